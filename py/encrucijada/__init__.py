@@ -1,0 +1,1 @@
+"""Encrucijada: two abstract games, Rhode and De obras, their rules, their computer players and their page."""

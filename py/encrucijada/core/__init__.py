@@ -1,0 +1,1 @@
+"""What every game shares: the protocol, the grid of points, and shapes to draw."""

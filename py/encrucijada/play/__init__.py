@@ -1,0 +1,1 @@
+"""A game being played: the session, its record, links and the seam to the computer player."""
