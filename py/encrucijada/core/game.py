@@ -154,6 +154,7 @@ class Game:
     key: str
     colours: tuple[str, str]  # of the seats FIRST and SECOND at the start
     default_board: str
+    board_names: tuple[str, ...]  # the names in a link that choose the board
     strengths: int  # at how many strengths the computer plays, from 1, the weakest
     default_strength: int
 
@@ -163,6 +164,14 @@ class Game:
 
     def read_board(self, text: str) -> Board:
         """The board that the text names; Unreadable otherwise. ``read_board(board.text) == board``."""
+        raise NotImplementedError
+
+    def board_from(self, values: dict[str, str]) -> Board:
+        """The board that a link's values name, the usual one where they name none; Unreadable otherwise."""
+        raise NotImplementedError
+
+    def board_link(self, board: Board) -> list[str]:
+        """The ``name=value`` parts that name the board in a link."""
         raise NotImplementedError
 
     def start(self, board: Board) -> Position:

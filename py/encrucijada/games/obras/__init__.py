@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from encrucijada.core.game import Board, Change, Game, Position
+from encrucijada.core.game import Board, Change, Game, Position, Unreadable
 from encrucijada.core.grid import grid
 from encrucijada.core.picture import Picture
 from encrucijada.games.obras import picture, rules, setup
@@ -14,6 +14,7 @@ class Obras(Game):
     key = "obras"
     colours = ("garnet", "navy")
     default_board = "3x3 falls"
+    board_names = ("level", "board", "falls")
     strengths = 3
     default_strength = 3
 
@@ -22,6 +23,21 @@ class Obras(Game):
 
     def read_board(self, text: str) -> Board:
         return rules.read_board(text)
+
+    def board_from(self, values: dict[str, str]) -> Board:
+        if "level" in values:
+            return rules.level_board(values["level"])
+        if "board" in values:
+            return rules.read_board(values["board"] + _falls(values, "0"))
+        if "position" in values:
+            side = values["position"].count("/")
+            return rules.read_board(f"{side}x{side}" + _falls(values, "1"))
+        return rules.read_board("3x3" + _falls(values, "1"))
+
+    def board_link(self, board: Board) -> list[str]:
+        if board.level:
+            return ["level=" + str(board.level)]
+        return ["board=" + board.text.split(" ")[0], "falls=" + ("1" if board.variant else "0")]
 
     def start(self, board: Board) -> Position:
         return rules.ObrasPosition(board, bytes(board.columns * board.rows), 0)
@@ -36,3 +52,11 @@ class Obras(Game):
     def draw(self, position: Position, turn: tuple[Change, ...] = ()) -> Picture:
         assert isinstance(position, rules.ObrasPosition)
         return picture.draw(position, turn)
+
+
+def _falls(values: dict[str, str], usual: str) -> str:
+    """What a board's text adds for the link's ``falls``; Unreadable if it is neither 1 nor 0."""
+    falls = values.get("falls", usual)
+    if falls not in ("1", "0"):
+        raise Unreadable("bad-value", name="falls", text=falls, known=("1", "0"))
+    return " " + rules.FALLS if falls == "1" else ""

@@ -29,6 +29,14 @@ def board_of(wide: int, high: int, falls: bool) -> Board:
     return Board(text, wide + 1, high + 1, FALLS if falls else "", level, solved and not competition, not competition)
 
 
+def level_board(text: str) -> Board:
+    """The board of the level with that number; Unreadable otherwise."""
+    level = number(text)
+    if not level or level > len(LEVELS):
+        raise Unreadable("bad-level", text=text, last=len(LEVELS))
+    return read_board(LEVELS[level - 1])
+
+
 def read_board(text: str) -> Board:
     """The board that ``"3x3 falls"`` or ``"3x3"`` names; Unreadable for anything but 1 to 8 blocks each way."""
     parts = text.split(" ")

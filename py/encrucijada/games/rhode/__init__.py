@@ -16,6 +16,7 @@ class Rhode(Game):
     key = "rhode"
     colours = ("black", "white")
     default_board = "9"
+    board_names = ("size",)
     strengths = 3
     default_strength = 2
 
@@ -24,6 +25,14 @@ class Rhode(Game):
 
     def read_board(self, text: str) -> Board:
         return rules.read_board(text)
+
+    def board_from(self, values: dict[str, str]) -> Board:
+        if "position" in values and "size" not in values:
+            return rules.read_board(str(values["position"].count("/") + 1))
+        return rules.read_board(values.get("size", self.default_board))
+
+    def board_link(self, board: Board) -> list[str]:
+        return ["size=" + board.text]
 
     def start(self, board: Board) -> Position:
         return rules.RhodePosition(board, bytes(board.columns * board.rows), 0, 0, rules.OPENING)

@@ -1,0 +1,140 @@
+"""A game as a link, and back: names and values as in a query, for example ``game=rhode&size=9&moves=e5.swap.d4``.
+
+Reading never fails: what is unknown or broken becomes a problem to tell, and the rest is kept.
+"""
+
+from __future__ import annotations
+
+from encrucijada.core.game import FIRST, SECOND, Board, Game, Position, RulesError, Unreadable
+from encrucijada.core.grid import number
+from encrucijada.games import GAMES, game_named
+from encrucijada.play.record import BrokenRecord, Record, extend
+from encrucijada.play.session import COMPUTER, PERSON, Seats, Session
+
+# Every name that a link may hold; those that describe no game are for the page or for later.
+NAMES = (
+    "game", "size", "level", "board", "falls", "moves", "position", "at", "opponent", "strength", "first", "puzzle", "lesson", "lang",
+    "theme", "embed", "controls", "parent",
+)  # fmt: skip
+GAME_NAMES = NAMES[:11]
+
+
+class Link:
+    """What a link asks for, as far as it can be had, and the problems with the rest."""
+
+    def __init__(self, record: Record, seats: Seats, at: int | None, problems: list[RulesError]) -> None:
+        self.record = record
+        self.seats = seats
+        self.at = at
+        self.problems = problems
+
+
+def names_a_game(values: dict[str, str]) -> bool:
+    """Whether the link asks for any game at all."""
+    return any(name in values for name in GAME_NAMES)
+
+
+def read_link(values: dict[str, str]) -> Link:
+    """The game that the values ask for; never fails."""
+    problems: list[RulesError] = []
+    for name in sorted(values):
+        if name not in NAMES:
+            problems.append(Unreadable("unknown-name", name=name))
+    game = _game(values, problems)
+    board = _board(game, values, problems)
+    record = _moves(Record(game, board, _setup(game, board, values, problems)), values, problems)
+    return Link(record, _seats(game, board, values, problems), _at(values, record, problems), problems)
+
+
+def _game(values: dict[str, str], problems: list[RulesError]) -> Game:
+    try:
+        return game_named(values["game"]) if "game" in values else _implied_game(values)
+    except Unreadable as problem:
+        problems.append(problem)
+        return _implied_game(values)
+
+
+def _implied_game(values: dict[str, str]) -> Game:
+    """The game whose boards the link's names speak of, or the first one."""
+    for game in GAMES:
+        if any(name in values for name in game.board_names):
+            return game
+    return GAMES[0]
+
+
+def _board(game: Game, values: dict[str, str], problems: list[RulesError]) -> Board:
+    for name in NAMES[1:5]:
+        if name in values and name not in game.board_names:
+            problems.append(Unreadable("wrong-name", name=name, game=game.key))
+    try:
+        return game.board_from(values)
+    except Unreadable as problem:
+        problems.append(problem)
+        return game.read_board(game.default_board)
+
+
+def _setup(game: Game, board: Board, values: dict[str, str], problems: list[RulesError]) -> Position | None:
+    if "position" not in values:
+        return None
+    try:
+        return game.read_position(values["position"].replace("_", " "), board)
+    except Unreadable as problem:
+        problems.append(problem)
+        return None
+
+
+def _moves(record: Record, values: dict[str, str], problems: list[RulesError]) -> Record:
+    text = values.get("moves", "")
+    try:
+        return extend(record, text.split(".") if text else [])
+    except BrokenRecord as broken:
+        problems.append(broken)
+        return broken.kept
+
+
+def _choice(values: dict[str, str], name: str, offered: tuple[str, ...], usual: str, problems: list[RulesError]) -> str:
+    value = values.get(name, usual)
+    if value in offered:
+        return value
+    problems.append(Unreadable("bad-value", name=name, text=value, known=offered))
+    return usual
+
+
+def _seats(game: Game, board: Board, values: dict[str, str], problems: list[RulesError]) -> Seats:
+    opponent = _choice(values, "opponent", (PERSON, COMPUTER), PERSON, problems)
+    known = tuple(str(strength + 1) for strength in range(game.strengths))
+    strength = int(_choice(values, "strength", known, str(game.default_strength), problems))
+    first = _choice(values, "first", (PERSON, COMPUTER), PERSON, problems)
+    if opponent == PERSON:
+        return Seats(None, strength)
+    if not board.computer:
+        problems.append(Unreadable("no-computer", board=board.text))
+        return Seats(None, strength)
+    return Seats(SECOND if first == PERSON else FIRST, strength)
+
+
+def _at(values: dict[str, str], record: Record, problems: list[RulesError]) -> int | None:
+    if "at" not in values:
+        return None
+    turn = number(values["at"])
+    if turn is None or turn > len(record.moves):
+        problems.append(Unreadable("bad-turn", text=values["at"], last=len(record.moves)))
+        return None
+    return turn
+
+
+def write_link(session: Session) -> str:
+    """The session as a link's names and values; ``read_link`` brings it back."""
+    line, seats = session.line, session.seats
+    parts = ["game=" + line.game.key] + line.game.board_link(line.board)
+    if line.setup:
+        parts.append("position=" + line.setup.write().replace(" ", "_"))
+    if line.moves:
+        parts.append("moves=" + ".".join(line.moves))
+    if session.at < len(line.moves):
+        parts.append("at=" + str(session.at))
+    if seats.computer is not None:
+        parts.append("opponent=" + COMPUTER)
+        parts.append("strength=" + str(seats.strength))
+        parts.append("first=" + seats.first())
+    return "&".join(parts)

@@ -1,0 +1,181 @@
+"""The game being played: the only state that changes, behind one door.
+
+Whoever wants to know is told once after each change (``on_change``); nobody repaints or announces by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from encrucijada.core.game import FIRST, SECOND, Change, IllegalMove, Outcome, Position
+from encrucijada.play.record import Record
+
+PERSON, COMPUTER = "person", "computer"
+
+
+class Seats:
+    """Who plays: two persons, or a person and the computer at a strength.
+
+    ``computer`` is the computer's seat, or None. A swap exchanges colours, not seats, so it changes nothing here.
+    """
+
+    def __init__(self, computer: int | None = None, strength: int = 1) -> None:
+        self.computer = computer
+        self.strength = strength
+
+    def opponent(self) -> str:
+        """``person`` or ``computer``."""
+        return PERSON if self.computer is None else COMPUTER
+
+    def first(self) -> str:
+        """Who starts, ``person`` or ``computer``."""
+        return COMPUTER if self.computer == FIRST else PERSON
+
+
+class Session:
+    """One game at a time, with the turns that were taken back kept until another is played."""
+
+    def __init__(self, record: Record, seats: Seats, at: int | None = None) -> None:
+        self.on_change: list[Callable[[], None]] = []
+        self.ticket = 0  # changes with everything that an answer could be late for
+        self._set(record, seats, at)
+
+    def _set(self, record: Record, seats: Seats, at: int | None) -> None:
+        self.line = record  # every turn, those taken back included
+        self.seats = seats
+        self.at = len(record.moves) if at is None else max(0, min(at, len(record.moves)))
+        self.resigned: Outcome | None = None
+        self.ticket += 1
+        self.stopped = False  # the person told the computer to stop: they may play for it, or let it go on
+
+    def start(self, record: Record, seats: Seats, at: int | None = None) -> None:
+        """Another game, or another place in it."""
+        self._set(record, seats, at)
+        self._changed()
+
+    def _changed(self) -> None:
+        for listener in self.on_change:
+            listener()
+
+    # What is shown
+
+    def record(self) -> Record:
+        """The game up to the turn shown."""
+        return self.line.upto(self.at)
+
+    def position(self) -> Position:
+        """The position shown."""
+        return self.line.positions[self.at]
+
+    def last_turn(self) -> tuple[Change, ...]:
+        """What the turn that led to the position shown did; empty at the start."""
+        if self.at == 0:
+            return ()
+        return self.line.positions[self.at - 1].changes(self.line.moves[self.at - 1])
+
+    def outcome(self) -> Outcome | None:
+        """How the game shown ended, or None."""
+        return self.resigned or self.position().outcome()
+
+    def computer_turn(self) -> bool:
+        """Whether the computer has to move in the position shown."""
+        return self.outcome() is None and self.position().to_move == self.seats.computer
+
+    def thinking(self) -> bool:
+        """Whether an answer of the computer is wanted now."""
+        return self.computer_turn() and not self.stopped
+
+    def playable(self) -> tuple[str, ...]:
+        """The moves that a person may play now."""
+        if self.outcome() is not None or self.thinking():
+            return ()
+        return self.position().legal_moves()
+
+    # What people and the computer do
+
+    def play(self, move: str) -> None:
+        """A person's turn; turns that were taken back are gone. IllegalMove or Unreadable change nothing."""
+        if self.resigned:
+            raise IllegalMove("game-over", move=move)
+        if self.thinking():
+            raise IllegalMove("computer-turn", move=move)
+        self._play(move)
+
+    def answer(self, ticket: int, move: str) -> bool:
+        """The computer's turn, unless it comes too late for what is shown; says whether it was played."""
+        if ticket != self.ticket or not self.thinking():
+            return False
+        self._play(move)
+        return True
+
+    def _play(self, move: str) -> None:
+        line = self.record().then(move)
+        self._set(line, self.seats, None)
+        self._changed()
+
+    def stop(self) -> None:
+        """The computer needs not answer: the person may play for it, take back, or let it go on."""
+        if self.thinking():
+            self.stopped = True
+            self.ticket += 1
+            self._changed()
+
+    def resume(self) -> None:
+        """The computer thinks again after a stop."""
+        if self.stopped:
+            self.stopped = False
+            self.ticket += 1
+            self._changed()
+
+    def resign(self) -> None:
+        """The person gives up the game; between two persons, the one to move does."""
+        if self.outcome() is None:
+            seat = self.position().to_move if self.seats.computer is None else 1 - self.seats.computer
+            self._go(self.at)
+            self.resigned = Outcome(SECOND if seat == FIRST else FIRST, "resigned")
+            self._changed()
+
+    # Back and forth
+
+    def undo(self) -> None:
+        """Back to the turn before that a person played; nothing if there is none."""
+        target = self._undo_target()
+        if target is not None:
+            self._go(target)
+            self._changed()
+
+    def may_undo(self) -> bool:
+        """Whether there is a turn to take back."""
+        return self._undo_target() is not None
+
+    def _undo_target(self) -> int | None:
+        if self.resigned:
+            return self.at
+        return self._persons_turn(range(self.at - 1, -1, -1))
+
+    def redo(self) -> None:
+        """Forward again to the next position in which a person is to move, or to the end of what was taken back."""
+        target = self._redo_target()
+        if target is not None:
+            self._go(target)
+            self._changed()
+
+    def may_redo(self) -> bool:
+        """Whether a turn that was taken back can be played again."""
+        return self._redo_target() is not None
+
+    def _redo_target(self) -> int | None:
+        last = len(self.line.moves)
+        if self.at >= last:
+            return None
+        target = self._persons_turn(range(self.at + 1, last + 1))
+        return last if target is None else target
+
+    def _persons_turn(self, turns: range) -> int | None:
+        for turn in turns:
+            if self.line.positions[turn].to_move != self.seats.computer:
+                return turn
+        return None
+
+    def _go(self, turn: int) -> None:
+        self._set(self.line, self.seats, turn)
