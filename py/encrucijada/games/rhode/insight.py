@@ -1,0 +1,76 @@
+"""What a player of Rhode knows, in the form in which a tree search asks for it."""
+
+from __future__ import annotations
+
+from math import exp
+
+from encrucijada.core.game import Board, Position
+from encrucijada.core.strength import Strength
+from encrucijada.games.rhode.bitboard import lattice_of, place
+from encrucijada.games.rhode.evaluation import Clue, look
+from encrucijada.games.rhode.rules import BLACK, OPENING, SETTLED, SWAP, SWAP_OFFERED, WHITE, RhodePosition
+
+STRENGTHS = (
+    Strength("tree", 2.0, {"iterations": 60, "temperature": 0.5}),
+    Strength("tree", 2.0, {"iterations": 600, "temperature": 0.1}),
+    Strength("tree", 3.0, {"iterations": 12000}),
+)
+
+State = tuple[int, int, int, int]  # the mover's stones, the other's, the mover's colour (0 Black, 1 White), the stage as in the rules
+
+SWAPPING = -1  # the swap as a move of the search; others are indices of points
+
+
+class Study:
+    """Rhode on one board, for a tree search."""
+
+    def __init__(self, board: Board) -> None:
+        self.lattice = lattice_of(board.columns)
+
+    def state(self, position: Position) -> State:
+        """The position as the search knows it."""
+        assert isinstance(position, RhodePosition)
+        mover = position.mover()
+        own, enemy = self.lattice.stones(position, mover), self.lattice.stones(position, BLACK + WHITE - mover)
+        return own, enemy, mover - BLACK, position.stage
+
+    def text(self, move: int) -> str:
+        """The move as the rules write it."""
+        return SWAP if move == SWAPPING else self.lattice.names[move]
+
+    def play(self, state: State, move: int) -> State:
+        """The state after a legal move."""
+        own, enemy, colour, stage = state
+        if move == SWAPPING:
+            return own, enemy, colour, SETTLED
+        after = place(own, enemy, self.lattice.bits[move], self.lattice)
+        return enemy, after, 1 - colour, SWAP_OFFERED if stage == OPENING else SETTLED
+
+    def look(self, state: State) -> tuple[float, int, Clue]:
+        """The mover's chance to win; 1 if that is certain, -1 if the loss is, else 0; and a clue for ``moves``. Not for finished games."""
+        own, enemy, colour, stage = state
+        value, proof, clue = look(own, enemy, colour, self.lattice)
+        if stage == SWAP_OFFERED and value < 0.5:  # the swap gives this to the other player
+            return 1 - value, abs(proof), clue
+        return value, proof, clue
+
+    def moves(self, state: State, clue: Clue) -> list[tuple[float, int]]:
+        """The moves worth searching with their shares of a first guess, best first; all others lose at once."""
+        lattice = self.lattice
+        found = [(self._weight(bit, clue), index) for index, bit in enumerate(lattice.bits) if bit & clue.worth]
+        if state[3] == SWAP_OFFERED:
+            found.append((sum(weight for weight, _ in found), SWAPPING))
+        total = sum(weight for weight, _ in found)
+        return sorted(((weight / total, move) for weight, move in found), reverse=True)
+
+    def _weight(self, bit: int, clue: Clue) -> float:
+        score = 0.0
+        if bit & clue.own:
+            score += 2
+        elif bit & clue.own_next:
+            score += 0.8
+        if bit & clue.enemy:
+            score += 2
+        elif bit & clue.enemy_next:
+            score += 0.8
+        return exp(score)
