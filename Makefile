@@ -1,0 +1,39 @@
+# `make` lists the targets.  `make run` and `make test` install what they need first and say so.
+PYTHON ?= python3
+VENV = .venv/bin
+PORT ?= 8000
+
+.PHONY: help run site check test browser bench setup clean
+
+help:  ## lists the targets
+	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
+
+run: site  ## builds the site and serves it on 127.0.0.1:8000 (PORT=… for another)
+	@$(PYTHON) -m tools.serve --port $(PORT)
+
+site:  ## builds the site into _site/
+	@$(PYTHON) tools/setup.py packages
+	@$(PYTHON) -m tools.build
+
+check: setup  ## the fast part of the tests: style, types, everything that needs no browser
+	$(VENV)/ruff check .
+	$(VENV)/mypy
+	$(VENV)/python -m pytest --ignore=tests/browser --ignore=tests/interpreters
+
+test: check  ## all tests: also the other interpreters and the browser
+	@$(PYTHON) -m tools.build
+	$(VENV)/python -m pytest tests/interpreters tests/browser
+
+browser: setup  ## the browser tests alone
+	@$(PYTHON) -m tools.build
+	$(VENV)/python -m pytest tests/browser
+
+bench: setup  ## measures start, size, search and input; writes docs/performance.md
+	@$(PYTHON) -m tools.build
+	$(VENV)/python -m tools.bench
+
+setup:
+	@$(PYTHON) tools/setup.py packages tests
+
+clean:  ## removes what was built and cached, not what was installed
+	rm -rf _site _site.new .cache .mypy_cache .pytest_cache .ruff_cache .hypothesis

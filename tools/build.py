@@ -1,0 +1,85 @@
+"""Builds the site into `_site`: what runs everywhere, here, in the browser tests and on Pages.
+
+    python3 -m tools.build [FOLDER]
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sys
+from pathlib import Path
+
+from tools.bundle import page_bundle
+from tools.halves import ROOT, THINKER_ENTRY
+from tools.library import thinker_zip
+from tools.pages import NO_PLUGINS, BadPage, catalogue, write_pages
+from tools.precache import write_worker
+from tools.shrink import Unshrinkable, shrink
+from tools.vendor import PYSCRIPT, VendorChanged, copy_vendor, only
+
+SITE = ROOT / "_site"
+NOT_COPIED = ("sw-template.js",)
+
+PAGE_CONFIG = {"interpreter": "./vendor/micropython/micropython.js", "plugins": NO_PLUGINS}
+THINKER_CONFIG = {
+    "interpreter": "./vendor/pyodide/pyodide.js",
+    "packages_cache": "never",
+    "sync_main_only": True,
+    "plugins": NO_PLUGINS,
+    "files": {"./thinker.zip": "./*"},
+}
+
+
+def build(site: Path = SITE) -> str:
+    """Writes the whole site beside the old one and then puts it in its place; the version."""
+    new = site.with_name(site.name + ".new")
+    shutil.rmtree(new, ignore_errors=True)
+    new.mkdir(parents=True)
+    copy_static(new)
+    copy_vendor(new / "vendor")
+    write_python(new)
+    write_pages(new, wanted_first())
+    version = write_worker(new)
+    shutil.rmtree(site, ignore_errors=True)
+    new.rename(site)
+    return version
+
+
+def copy_static(site: Path) -> None:
+    """Styles, icons, scripts, and the catalogues without their spaces."""
+    shutil.copytree(ROOT / "static", site / "static", ignore=shutil.ignore_patterns(*NOT_COPIED))
+    for path in site.glob("static/i18n/*.json"):
+        path.write_text(json.dumps(catalogue(path.stem), ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+
+
+def write_python(site: Path) -> None:
+    """Both halves and their configurations."""
+    (site / "page.py").write_text(page_bundle(), encoding="utf-8")
+    (site / "thinker.py").write_text(shrink(THINKER_ENTRY.read_text(encoding="utf-8")), encoding="utf-8")
+    (site / "page.json").write_text(json.dumps(PAGE_CONFIG), encoding="utf-8")
+    (site / "thinker.json").write_text(json.dumps(THINKER_CONFIG), encoding="utf-8")
+    shutil.copyfile(thinker_zip(), site / "thinker.zip")
+
+
+def wanted_first() -> list[str]:
+    """The files that the page's start fetches one after the other."""
+    core = only(PYSCRIPT, "core-*.js").name
+    return [f"vendor/pyscript/{core}", "vendor/micropython/micropython.js", "vendor/micropython/micropython.wasm", "page.py", "page.json"]
+
+
+def main(arguments: list[str]) -> int:
+    """Exit status 0 when the site is built."""
+    site = Path(arguments[0]).resolve() if arguments else SITE
+    try:
+        version = build(site)
+    except (BadPage, Unshrinkable, VendorChanged) as error:
+        print(f"build: {error}", file=sys.stderr)
+        return 1
+    size = sum(path.stat().st_size for path in site.rglob("*") if path.is_file())
+    print(f"build: {site.name}, version {version}, {size / 1e6:.1f} MB")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

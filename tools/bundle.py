@@ -1,0 +1,52 @@
+"""The page's modules as one Python program.
+
+One file rather than one per module: on a slow line every request costs more than all of the text, and nothing has to be unpacked.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tools.halves import PAGE_ENTRY, PY, STUBS, name_of, page_modules
+from tools.shrink import Unshrinkable, shrink
+
+# Runs on MicroPython, and unchanged on Pyodide, which has the stubs' real counterparts.
+PROGRAM = """\
+import os, sys
+MODULES = {modules!r}
+STUBS = {stubs!r}
+if sys.implementation.name == "micropython":
+    MODULES.update(STUBS)
+for place in MODULES:
+    folder = ""
+    for part in place.split("/")[:-1]:
+        folder += part
+        try:
+            os.mkdir(folder)
+        except OSError:
+            pass
+        folder += "/"
+    with open(place, "w") as file:
+        file.write(MODULES[place])
+if sys.implementation.name != "micropython":
+    import importlib
+    importlib.invalidate_caches()
+del MODULES, STUBS
+import {entry}
+"""
+
+
+def page_bundle() -> str:
+    """The program: it writes the modules where imports look for them, and imports the page's entry."""
+    return PROGRAM.format(modules=texts(page_modules(), PY), stubs=texts(sorted(STUBS.glob("*.py")), STUBS), entry=name_of(PAGE_ENTRY))
+
+
+def texts(paths: list[Path], folder: Path) -> dict[str, str]:
+    """The shortened modules by their path below the folder."""
+    found = {}
+    for path in paths:
+        try:
+            found[path.relative_to(folder).as_posix()] = shrink(path.read_text(encoding="utf-8"))
+        except Unshrinkable as error:
+            raise Unshrinkable(f"{path}: {error}") from error
+    return found

@@ -1,0 +1,47 @@
+// Compiles Python text with Pyodide itself, so that the bytecode is right for the browser and no CPython of the same version is needed.
+// usage: node compile-stdlib.mjs PYODIDE_FOLDER ORDER.json
+// ORDER: {"library": OUT.zip, "keep": [module names to keep besides what they and the start import],
+//         "app": OUT.zip, "modules": {path in the zip: text}}; either half may be missing.
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const [folder, orderFile] = process.argv.slice(2);
+const order = JSON.parse(fs.readFileSync(orderFile, 'utf8'));
+const { loadPyodide } = await import(pathToFileURL(path.resolve(folder, 'pyodide.mjs')).href);
+const python = await loadPyodide();
+python.globals.set('order_text', JSON.stringify(order));
+python.runPython(`
+import importlib, importlib._bootstrap_external as external, importlib.util, io, json, sys, zipfile
+
+order = json.loads(order_text)
+
+def pack(texts):
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w") as target:
+        for name, text in texts:
+            code = compile(text, name, "exec", dont_inherit=True, optimize=2)
+            info = zipfile.ZipInfo(name + "c", (1980, 1, 1, 0, 0, 0))  # the same bytes at every build
+            info.compress_type, info.external_attr = zipfile.ZIP_DEFLATED, 0o644 << 16
+            target.writestr(info, external._code_to_hash_pyc(code, importlib.util.source_hash(text), False), compresslevel=9)
+    return out.getvalue()
+
+def is_kept(name, kept):
+    return name.endswith(".py") and name.removesuffix(".py").replace("/", ".").removesuffix(".__init__") in kept
+
+def load(name):  # a module, or something in one
+    try:
+        importlib.import_module(name)
+    except ModuleNotFoundError:
+        parent, _, attribute = name.rpartition(".")
+        getattr(importlib.import_module(parent), attribute)
+
+def library(keep):
+    for name in keep:
+        load(name)
+    with zipfile.ZipFile(next(place for place in sys.path if place.endswith(".zip"))) as source:
+        return pack([(name, source.read(name)) for name in sorted(source.namelist()) if is_kept(name, set(sys.modules))])
+`);
+const write = (out, expression) => fs.writeFileSync(out, python.runPython(expression).toJs());
+if (order.library) write(order.library, 'library(order["keep"])');
+if (order.app) write(order.app, 'pack([(name, text.encode()) for name, text in sorted(order["modules"].items())])');

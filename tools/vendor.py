@@ -1,0 +1,69 @@
+"""The interpreters and PyScript, copied from the pinned npm packages."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+from tools.halves import ROOT
+from tools.library import library
+
+MODULES = ROOT / "node_modules"
+PYSCRIPT = MODULES / "@pyscript" / "core" / "dist"
+PYODIDE = MODULES / "pyodide"
+MICROPYTHON = MODULES / "@micropython" / "micropython-webassembly-pyscript"
+
+
+class VendorChanged(Exception):
+    """A package no longer looks as this build expects: to be looked at when a version is raised."""
+
+
+def only(folder: Path, pattern: str) -> Path:
+    """The one file that matches: the packages' file names carry a hash that changes with the version."""
+    found = sorted(folder.glob(pattern))
+    if len(found) != 1:
+        raise VendorChanged(f"expected one {pattern} in {folder.name}, found {len(found)}")
+    return found[0]
+
+
+def copy_vendor(target: Path) -> None:
+    """Fills the vendor folder.  Every script ends in .js: some school servers send .mjs with a type that browsers refuse."""
+    copy_pyscript(target / "pyscript")
+    copy_micropython(target / "micropython")
+    copy_pyodide(target / "pyodide")
+
+
+def copy_pyscript(target: Path) -> None:
+    """PyScript without its optional plugins, which the configuration switches off."""
+    target.mkdir(parents=True)
+    for pattern in ("core.js", "core-*.js", "error-*.js"):
+        source = only(PYSCRIPT, pattern)
+        (target / source.name).write_text(without_map(source), encoding="utf-8")
+
+
+def copy_micropython(target: Path) -> None:
+    """MicroPython's plain build."""
+    target.mkdir(parents=True)
+    (target / "micropython.js").write_text(without_map(MICROPYTHON / "micropython.mjs"), encoding="utf-8")
+    shutil.copyfile(MICROPYTHON / "micropython.wasm", target / "micropython.wasm")
+
+
+def copy_pyodide(target: Path) -> None:
+    """Pyodide with the trimmed library, and a lock file that names no packages, since none is loaded."""
+    target.mkdir(parents=True)
+    loader = without_map(PYODIDE / "pyodide.mjs")
+    if loader.count("pyodide.asm.mjs") != 1:
+        raise VendorChanged("Pyodide's loader names pyodide.asm.mjs in another way than expected")
+    (target / "pyodide.js").write_text(loader.replace("pyodide.asm.mjs", "pyodide.asm.js"), encoding="utf-8")
+    (target / "pyodide.asm.js").write_text(without_map(PYODIDE / "pyodide.asm.mjs"), encoding="utf-8")
+    shutil.copyfile(PYODIDE / "pyodide.asm.wasm", target / "pyodide.asm.wasm")
+    shutil.copyfile(library(), target / "python_stdlib.zip")
+    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
+    (target / "pyodide-lock.json").write_text(json.dumps({"info": lock["info"], "packages": {}}), encoding="utf-8")
+
+
+def without_map(source: Path) -> str:
+    """A script's text without the line that names its source map, which isn't shipped."""
+    lines = source.read_text(encoding="utf-8").rstrip().split("\n")
+    return "\n".join(line for line in lines if not line.startswith("//# sourceMappingURL=")) + "\n"
