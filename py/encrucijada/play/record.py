@@ -11,29 +11,29 @@ FROM = " from "
 class Record:
     """A game, its board, where it started, and its moves; every position along it is legal."""
 
-    def __init__(self, game: Game, board: Board, setup: Position | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        board: Board,
+        setup: Position | None = None,
+        moves: tuple[str, ...] = (),
+        positions: tuple[Position, ...] = (),
+    ) -> None:
         self.game = game
         self.board = board
         self.setup = setup  # None for the usual start
-        self.moves: tuple[str, ...] = ()
-        self.positions: tuple[Position, ...] = (setup or game.start(board),)  # one more than moves
+        self.moves = moves
+        self.positions = positions or (setup or game.start(board),)  # one more than moves
 
     def then(self, move: str) -> Record:
         """The record with one more move; Unreadable or IllegalMove otherwise."""
         move = self.game.read_move(move, self.board)
-        longer = Record.__new__(Record)
-        longer.game, longer.board, longer.setup = self.game, self.board, self.setup
-        longer.positions = self.positions + (self.positions[-1].play(move),)
-        longer.moves = self.moves + (move,)
-        return longer
+        after = self.positions[-1].play(move)
+        return Record(self.game, self.board, self.setup, self.moves + (move,), self.positions + (after,))
 
     def upto(self, turns: int) -> Record:
         """The record of the first turns."""
-        shorter = Record.__new__(Record)
-        shorter.game, shorter.board, shorter.setup = self.game, self.board, self.setup
-        shorter.positions = self.positions[: turns + 1]
-        shorter.moves = self.moves[:turns]
-        return shorter
+        return Record(self.game, self.board, self.setup, self.moves[:turns], self.positions[: turns + 1])
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Record) and write_record(self) == write_record(other)
