@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from encrucijada.games import GAMES, game_named
-from encrucijada.gtp_engine import Engine, Refusal, refusal
+from encrucijada.gtp_engine import Engine, RefusedError, refusal
 from encrucijada.gtp_text import LONGEST, answer, parse, read_line
 from encrucijada.play.words import explain
 
@@ -39,7 +39,7 @@ def _do(engine: Engine, words: list[str], long: bool, catalogue: dict[str, str])
         if long:
             raise refusal("syntax error", "long-line", longest=LONGEST)
         return True, engine.run(words[0], words[1:])
-    except Refusal as refused:
+    except RefusedError as refused:
         return False, f"{refused.words}: {explain(catalogue, refused)}"
     except Exception:  # a fault of ours must not end the game: the position is replaced only when all has gone well
         traceback.print_exc()

@@ -25,7 +25,7 @@ Found = TypeVar("Found")
 REMOVALS = ("removed", "fell")  # the changes that take a point's stone or street away
 
 
-class Refusal(RulesError):
+class RefusedError(RulesError):
     """A command that can't be done: ``words`` are GTP's own for it, the error says why."""
 
     def __init__(self, words: str, error: RulesError) -> None:
@@ -33,13 +33,13 @@ class Refusal(RulesError):
         self.words = words
 
 
-def refusal(words: str, key: str, **facts: object) -> Refusal:
+def refusal(words: str, key: str, **facts: object) -> RefusedError:
     """The refusal with the catalogue's sentence of that key."""
-    return Refusal(words, RulesError("engine-" + key, **facts))
+    return RefusedError(words, RulesError("engine-" + key, **facts))
 
 
 def read_colour(text: str) -> str:
-    """``black`` or ``white``; Refusal otherwise."""
+    """``black`` or ``white``; RefusedError otherwise."""
     for colour in COLOURS:
         if text.lower() in (colour, colour[0]):
             return colour
@@ -47,7 +47,7 @@ def read_colour(text: str) -> str:
 
 
 def read_number(text: str, least: float = 0.0) -> float:
-    """A number that is finite and not below ``least``; Refusal otherwise."""
+    """A number that is finite and not below ``least``; RefusedError otherwise."""
     try:
         number = float(text)
     except ValueError:
@@ -58,7 +58,7 @@ def read_number(text: str, least: float = 0.0) -> float:
 
 
 class Engine:
-    """One game in progress; every command takes its words and gives its answer, or a Refusal and nothing has changed."""
+    """One game in progress; every command takes its words and gives its answer, or a RefusedError and nothing has changed."""
 
     def __init__(self, game: Game, strength: int, seconds: float | None, seed: int) -> None:
         self.game = game
@@ -76,7 +76,7 @@ class Engine:
         self.clock.restart()
 
     def run(self, command: str, words: list[str]) -> str:
-        """The answer to the command; Refusal for one that is unknown, wrongly written or against the rules."""
+        """The answer to the command; RefusedError for one that is unknown, wrongly written or against the rules."""
         if command not in COMMANDS:
             raise refusal("unknown command", "no-command", command=command)
         act, usage = COMMANDS[command]
@@ -113,7 +113,7 @@ class Engine:
         try:
             self._start(self.game.read_board(words[0]))
         except Unreadable as error:
-            raise Refusal("unacceptable size", error) from None
+            raise RefusedError("unacceptable size", error) from None
         return ""
 
     def komi(self, words: list[str]) -> str:
@@ -127,9 +127,9 @@ class Engine:
         try:
             self.record = self.record.then(words[1])
         except Unreadable as error:
-            raise Refusal("invalid color or coordinate", error) from None
+            raise RefusedError("invalid color or coordinate", error) from None
         except RulesError as error:
-            raise Refusal("illegal move", error) from None
+            raise RefusedError("illegal move", error) from None
         return ""
 
     def genmove(self, words: list[str]) -> str:
@@ -186,7 +186,7 @@ class Engine:
         try:
             self._start(self.game.read_board(" ".join(words)))
         except Unreadable as error:
-            raise Refusal("unacceptable board", error) from None
+            raise RefusedError("unacceptable board", error) from None
         return ""
 
     def legal(self, words: list[str]) -> str:
@@ -219,14 +219,14 @@ class Engine:
         return import_module(f"encrucijada.games.{self.game.key}.insight")
 
     def _knowledge(self, what: str) -> Callable[[Position], Found]:
-        """What the game's insight can tell of a position under that name; a Refusal if it can't."""
+        """What the game's insight can tell of a position under that name; a RefusedError if it can't."""
         find: Callable[[Position], Found] | None = getattr(self._insight(), what, None)
         if find is None:
             raise refusal("no value", "no-value", game=self.game.key)
         return find
 
     def _solved(self, find: Callable[[Position], Found]) -> Found:
-        """What is found about the position; a Refusal if that takes too long to work out."""
+        """What is found about the position; a RefusedError if that takes too long to work out."""
         try:
             return find(self.position())
         except getattr(self._insight(), "TooLarge", ()):
