@@ -1,13 +1,22 @@
-"""The thinker's entry (Pyodide, worker).  For now it answers with its version."""
+"""The thinker's entry: Pyodide, in a worker."""
 
-import sys
+import asyncio
 
-from encrucijada.games import GAMES
+from pyscript import sync
 
-
-async def think(job: int) -> str:
-    """An answer that shows who gave it."""
-    return f"Python {sys.version.split()[0]}, {len(GAMES)} games, job {job}"
+from encrucijada.desk import Desk
 
 
-__export__ = ["think"]
+async def report(job: int, share: float) -> None:
+    """Tell the page how far a job is."""
+    await sync.progress(job, share)
+
+
+async def pause() -> None:
+    """Let messages in."""
+    await asyncio.sleep(0)
+
+
+desk = Desk(report, pause)
+think, stop = desk.think, desk.stop
+__export__ = ["think", "stop"]

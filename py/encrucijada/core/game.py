@@ -76,6 +76,15 @@ class Change:
         return f"Change({self.kind!r}, {self.points!r})"
 
 
+def changed(turn: tuple[Change, ...], kind: str) -> tuple[str, ...]:
+    """The points of a turn's changes of one kind, in order."""
+    found: tuple[str, ...] = ()
+    for change in turn:
+        if change.kind == kind:
+            found += change.points
+    return found
+
+
 class Board:
     """What is played on, before any move.
 
@@ -155,6 +164,8 @@ class Game:
     colours: tuple[str, str]  # of the seats FIRST and SECOND at the start
     default_board: str
     board_names: tuple[str, ...]  # the names in a link that choose the board
+    square: bool  # whether every board has as many rows as columns
+    variant: str  # the rule that a board may add to the usual ones, or empty
     strengths: int  # at how many strengths the computer plays, from 1, the weakest
     default_strength: int
 

@@ -6,49 +6,61 @@ painted in their order. A role (``"stone.black"``) says what a shape is; the the
 
 from __future__ import annotations
 
+from encrucijada.core.grid import LETTERS
 
-class Line:
-    """A straight stroke; ``width`` in units."""
+COORDINATE = 0.34  # units: readable from 5 to 19 rows, two digits fit beside the board
 
-    def __init__(self, role: str, x1: float, y1: float, x2: float, y2: float, width: float) -> None:
+
+class Shape:
+    """Anything that can be painted."""
+
+    role: str
+
+
+class Line(Shape):
+    """A straight stroke from end to end with round caps; ``width`` in units, ``dash`` the length of dashes and gaps, 0 for none."""
+
+    def __init__(self, role: str, start: tuple[float, float], end: tuple[float, float], width: float, dash: float = 0) -> None:
         self.role = role
-        self.ends = (x1, y1, x2, y2)
+        self.start = start
+        self.end = end
         self.width = width
+        self.dash = dash
 
 
-class Disc:
+class Disc(Shape):
     """A filled circle."""
 
-    def __init__(self, role: str, x: float, y: float, radius: float) -> None:
+    def __init__(self, role: str, centre: tuple[float, float], radius: float) -> None:
         self.role = role
-        self.centre = (x, y)
+        self.centre = centre
         self.radius = radius
 
 
-class Ring:
+class Ring(Shape):
     """A circle's outline; ``width`` in units."""
 
-    def __init__(self, role: str, x: float, y: float, radius: float, width: float) -> None:
+    def __init__(self, role: str, centre: tuple[float, float], radius: float, width: float) -> None:
         self.role = role
-        self.centre = (x, y)
+        self.centre = centre
         self.radius = radius
         self.width = width
 
 
-class Area:
-    """A filled polygon of (x, y) corners."""
+class Area(Shape):
+    """A filled polygon."""
 
     def __init__(self, role: str, corners: tuple[tuple[float, float], ...]) -> None:
         self.role = role
         self.corners = corners
 
 
-class Label:
-    """Text centred on a place; ``size`` is the height of a line in units."""
+class Label(Shape):
+    """Text centred on a place; ``size`` is the font's size in units."""
 
-    def __init__(self, role: str, x: float, y: float, text: str, size: float) -> None:
+    def __init__(self, role: str, centre: tuple[float, float], text: str, size: float) -> None:
         self.role = role
-        self.centre = (x, y)
+        self.centre = centre
         self.text = text
         self.size = size
 
@@ -56,7 +68,7 @@ class Label:
 class Picture:
     """Shapes within a frame: ``left, bottom, right, top`` in units."""
 
-    def __init__(self, frame: tuple[float, float, float, float], shapes: "list[Line | Disc | Ring | Area | Label]") -> None:
+    def __init__(self, frame: tuple[float, float, float, float], shapes: list[Shape]) -> None:
         self.frame = frame
         self.shapes = shapes
 
@@ -64,3 +76,9 @@ class Picture:
 def rectangle(role: str, left: float, bottom: float, right: float, top: float) -> Area:
     """A filled upright rectangle."""
     return Area(role, ((left, bottom), (right, bottom), (right, top), (left, top)))
+
+
+def coordinates(columns: int, rows: int, gap: float) -> list[Shape]:
+    """Column letters below and row numbers on the left, ``gap`` units away from the outermost points."""
+    labels: list[Shape] = [Label("coordinate", (x, -gap), LETTERS[x], COORDINATE) for x in range(columns)]
+    return labels + [Label("coordinate", (-gap, y), str(y + 1), COORDINATE) for y in range(rows)]

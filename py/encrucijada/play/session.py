@@ -5,10 +5,13 @@ Whoever wants to know is told once after each change (``on_change``); nobody rep
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from encrucijada.core.game import FIRST, SECOND, Change, IllegalMove, Outcome, Position
 from encrucijada.play.record import Record
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 PERSON, COMPUTER = "person", "computer"
 
@@ -81,13 +84,17 @@ class Session:
         """Whether the computer has to move in the position shown."""
         return self.outcome() is None and self.position().to_move == self.seats.computer
 
+    def looking_back(self) -> bool:
+        """Whether an earlier position is shown in which it was the computer's turn: to be seen, not to be played on."""
+        return self.computer_turn() and self.at < len(self.line.moves)
+
     def thinking(self) -> bool:
         """Whether an answer of the computer is wanted now."""
-        return self.computer_turn() and not self.stopped
+        return self.computer_turn() and not self.stopped and not self.looking_back()
 
     def playable(self) -> tuple[str, ...]:
         """The moves that a person may play now."""
-        if self.outcome() is not None or self.thinking():
+        if self.outcome() is not None or self.thinking() or self.looking_back():
             return ()
         return self.position().legal_moves()
 
@@ -97,7 +104,7 @@ class Session:
         """A person's turn; turns that were taken back are gone. IllegalMove or Unreadable change nothing."""
         if self.resigned:
             raise IllegalMove("game-over", move=move)
-        if self.thinking():
+        if self.thinking() or self.looking_back():
             raise IllegalMove("computer-turn", move=move)
         self._play(move)
 
@@ -147,6 +154,12 @@ class Session:
     def may_undo(self) -> bool:
         """Whether there is a turn to take back."""
         return self._undo_target() is not None
+
+    def go(self, turn: int) -> None:
+        """Show the position after so many turns; nothing changes if there is no such turn, or it is the one shown."""
+        if 0 <= turn <= len(self.line.moves) and turn != self.at:
+            self._go(turn)
+            self._changed()
 
     def _undo_target(self) -> int | None:
         if self.resigned:

@@ -15,6 +15,8 @@ class Obras(Game):
     colours = ("garnet", "navy")
     default_board = "3x3 falls"
     board_names = ("level", "board", "falls")
+    square = False
+    variant = rules.FALLS
     strengths = 3
     default_strength = 3
 

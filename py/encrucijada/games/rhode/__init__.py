@@ -17,6 +17,8 @@ class Rhode(Game):
     colours = ("black", "white")
     default_board = "9"
     board_names = ("size",)
+    square = True
+    variant = ""
     strengths = 3
     default_strength = 2
 

@@ -1,0 +1,1 @@
+"""What people see and hear: painting, themes, words, and the one place that touches the document."""

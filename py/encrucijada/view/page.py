@@ -1,0 +1,203 @@
+"""The page: wires the session to what is seen, heard, clicked, kept and thought."""
+
+from __future__ import annotations
+
+from pyscript import document, window
+from pyscript.ffi import create_proxy
+
+from encrucijada.core.game import RulesError
+from encrucijada.games import GAMES
+from encrucijada.play.link import Link, names_a_game, read_link, write_link
+from encrucijada.play.opponent import Opponent
+from encrucijada.play.record import Record
+from encrucijada.play.session import Seats, Session
+from encrucijada.view.page_board import PageBoard
+from encrucijada.view.page_memory import address_values, keep, kept, show_in_address, values_of
+from encrucijada.view.page_new import PageNew
+from encrucijada.view.page_panel import PagePanel
+from encrucijada.view.page_thinker import FAILED, LOADING, PageThinker
+from encrucijada.view.speech import Speech
+from encrucijada.view.theme import DARK, LIGHT
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+LAST = "last"  # what is kept under this name: the key of the game played last
+LINKED = "linked"  # and under this: the game that a link brought, beside one's own
+
+
+class Page:
+    """Everything on the page, for as long as it is open."""
+
+    def __init__(self, catalogue: dict[str, str]) -> None:
+        self.speech = Speech(catalogue)
+        self.root = document.documentElement
+        self.panel = PagePanel(self.speech, self.go)
+        self.board = PageBoard(self.play, self.paint)
+        self.new = PageNew(self.speech, self.start)
+        self.dark = window.matchMedia("(prefers-color-scheme: dark)")
+        self.link = ""  # the address as this page last wrote or read it
+        self.guest = False  # whether the game came by a link, and one's own is kept beside it
+        self.storing = True
+        game = GAMES[0]
+        self.session = Session(Record(game, game.read_board(game.default_board)), Seats(None, game.default_strength))
+        self.thinker = PageThinker(self.answered, self.panel.progress, self.thinker_changed)
+        self.opponent = Opponent(self.session, self.thinker, str(int(window.Math.random() * 1000000000)))
+        self.actions = {
+            "new": lambda: self.new.open(self.session),
+            "undo": self.session.undo,
+            "redo": self.session.redo,
+            "swap": lambda: self.play("swap"),
+            "stop": self.session.stop,
+            "resume": self.session.resume,
+            "resign": self.session.resign,
+            "share": self.share,
+            "retry": self.opponent.ask_again,
+            "own-game": self.own_game,
+            "dismiss": self.panel.dismiss,
+            "update": lambda: document.dispatchEvent(window.Event.new("encrucijada-take-update")),
+            "help": lambda: document.getElementById("help-dialog").showModal(),
+        }
+
+    def begin(self) -> None:
+        """Bring back the game of the address or the one that is kept, and listen from now on."""
+        self.session.on_change.append(self.show)
+        document.addEventListener("click", create_proxy(self._clicked))
+        window.addEventListener("hashchange", create_proxy(self._address_changed))
+        self.dark.addEventListener("change", create_proxy(self._theme_changed))
+        document.addEventListener("encrucijada-update", create_proxy(self._update_waits))
+        self.open_address()
+
+    # Which game
+
+    def open_address(self) -> None:
+        """The game that the address asks for, else one's own."""
+        values = address_values()
+        if not names_a_game(values):
+            for problem in read_link(values).problems:
+                self.panel.notice(self.speech.explain(problem))
+            self.own_game()
+            return
+        link = read_link(values)
+        own = kept(kept(LAST) or "")
+        self.guest = own is not None and own != write_link(Session(link.record, link.seats, link.at))
+        self.open(link)
+        if self.guest:
+            self.panel.notice(self.speech.say("notice.linked"), "own-game")
+
+    def open(self, link: Link) -> None:
+        """The link's game, with its problems told."""
+        self.panel.dismiss()
+        if link.problems:
+            self.panel.notice(" ".join([self.speech.explain(problem) for problem in link.problems]))
+        self.session.start(link.record, link.seats, link.at)
+
+    def own_game(self) -> None:
+        """The game kept in this browser, or a new one where there is none."""
+        self.guest = False
+        self.open(read_link(values_of(kept(kept(LAST) or "") or "")))
+
+    def start(self, record: Record, seats: Seats) -> None:
+        """A new game."""
+        self.guest = False
+        self.panel.dismiss()
+        self.session.start(record, seats)
+
+    def remember(self) -> None:
+        """Keep the game in the browser and in the address."""
+        self.link = write_link(self.session)
+        show_in_address(self.link)
+        key = self.session.line.game.key
+        stored = keep(LINKED if self.guest else key, self.link) and (self.guest or keep(LAST, key))
+        if self.storing and not stored:
+            self.panel.notice(self.speech.say("notice.not-kept"))
+        self.storing = stored
+
+    # What people do
+
+    def _clicked(self, event: Any) -> None:
+        button = event.target.closest("[data-action]")
+        if button is not None and not button.disabled:
+            action = self.actions.get(str(button.getAttribute("data-action")))
+            if action is not None:
+                action()
+
+    def play(self, move: str) -> None:
+        """A person's turn, or why it isn't one."""
+        try:
+            self.session.play(move)
+        except RulesError as error:
+            self.panel.hint(self.speech.explain(error))
+
+    def go(self, turn: int) -> None:
+        """Show the game after so many turns."""
+        self.session.go(turn)
+
+    def share(self) -> None:
+        """Put the game's link on the clipboard, or show it where that isn't allowed."""
+        address = str(window.location.href)
+        done = window.attempt("navigator.clipboard", "writeText", address)
+        self.panel.notice(self.speech.say("notice.copied" if done[0] else "notice.copy", link=address))
+
+    def _address_changed(self, event: Any) -> None:
+        if str(window.location.hash)[1:] != self.link:
+            self.open_address()
+
+    # What is shown
+
+    def show(self) -> None:
+        """Show the session as it is now; the stone first, what can wait a moment later."""
+        self.paint()
+        self.root.dataset.state = self.state()
+        self.panel.show(self.session)
+        self.describe()
+        window.setTimeout(create_proxy(self.remember), 0)
+
+    def state(self) -> str:
+        """What <html data-state> says."""
+        if self.session.outcome() is not None:
+            return "over"
+        return "thinking" if self.session.thinking() else "ready"
+
+    def paint(self) -> None:
+        """Draw the position."""
+        session = self.session
+        board = session.line.board
+        self.board.lay_out(board.columns, board.rows, self.speech.board(session.line.game.key, board.text))
+        self.board.paint(session.line.game.draw(session.position(), session.last_turn()), DARK if self.dark.matches else LIGHT)
+
+    def describe(self) -> None:
+        """Name the cells of the board."""
+        position, turn = self.session.position(), self.session.last_turn()
+        forced = position.forced() or ()
+        self.board.describe(self.session.playable(), lambda name: self.speech.point(position, name, turn, forced))
+
+    def _theme_changed(self, event: Any) -> None:
+        self.paint()
+
+    def _update_waits(self, event: Any) -> None:
+        self.panel.notice(self.speech.say("notice.update"), "update")
+
+    # The thinker
+
+    def answered(self, job: int, answer: dict[str, Any]) -> None:
+        """The thinker's answer arrived."""
+        if not self.opponent.wants(job):
+            return
+        move = answer.get("move")
+        if isinstance(move, str):
+            self.opponent.receive(job, move)
+        if self.opponent.failure is not None or not isinstance(move, str):
+            print("thinker:", answer)
+            self.session.stop()
+            self.panel.notice(self.speech.say("notice.no-answer"), "resume")
+
+    def thinker_changed(self) -> None:
+        """The thinker's state changed."""
+        if self.thinker.state == FAILED:
+            key = "notice.thinker-missing" if self.thinker.missing else "notice.thinker-failed"
+            self.session.stop()
+            self.panel.notice(self.speech.say(key, file=self.thinker.missing), "resume")
+        self.panel.loading(self.thinker.state == LOADING)
+

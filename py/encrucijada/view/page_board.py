@@ -1,0 +1,169 @@
+"""The board on the page: a canvas, and over it a grid of cells that can be named, focused and clicked."""
+
+from __future__ import annotations
+
+from pyscript import document, window
+from pyscript.ffi import create_proxy, to_js
+
+from encrucijada.core.grid import grid
+from encrucijada.core.picture import Picture
+from encrucijada.view.canvas import Canvas
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+ARROWS = {"ArrowUp": (0, 1), "ArrowDown": (0, -1), "ArrowLeft": (-1, 0), "ArrowRight": (1, 0)}
+
+
+class PageBoard:
+    """Shows positions; tells ``on_point(name)`` which point was activated, by pointer, key or assistive technology."""
+
+    def __init__(self, on_point: Callable[[str], None], on_resize: Callable[[], None]) -> None:
+        self.on_point = on_point
+        self.on_resize = on_resize
+        self._area = document.getElementById("board-area")
+        self._board = document.getElementById("board")
+        self._canvas = document.getElementById("canvas")
+        self._grid = document.getElementById("grid")
+        self._context = self._canvas.getContext("2d")
+        self._cells: dict[str, Any] = {}
+        self._shown: dict[str, tuple[str, bool]] = {}  # what each cell says now: its name and whether it can be played
+        self._shape = (0, 0)
+        self._cursor = ""
+        self._pixels = (0, 0)
+        self._grid.addEventListener("click", create_proxy(self._click))
+        self._grid.addEventListener("keydown", create_proxy(self._key))
+        window.ResizeObserver.new(create_proxy(self._resized)).observe(self._area)
+        self._follow_pixel_ratio()
+
+    # Painting
+
+    def paint(self, picture: Picture, theme: str) -> None:
+        """Draw the picture as large as the board's area allows, in whole device pixels a unit."""
+        left, bottom, right, top = picture.frame
+        ratio = float(window.devicePixelRatio)
+        room = min(float(self._area.clientWidth) / (right - left), float(self._area.clientHeight) / (top - bottom))
+        unit = max(4, int(room * ratio))
+        pixels = (int((right - left) * unit), int((top - bottom) * unit))
+        if pixels != self._pixels:
+            self._pixels = pixels
+            self._canvas.width, self._canvas.height = pixels
+            self._place(picture, unit / ratio, ratio)
+        else:
+            self._context.clearRect(0, 0, pixels[0], pixels[1])
+        Canvas(self._context, unit, theme, to_js).paint(picture)
+
+    def _place(self, picture: Picture, unit: float, ratio: float) -> None:
+        """Size the board in CSS pixels, and put the grid's cells over the points."""
+        left, _, _, top = picture.frame
+        columns, rows = self._shape
+        self._board.style.width = f"{self._pixels[0] / ratio}px"
+        self._board.style.height = f"{self._pixels[1] / ratio}px"
+        style = self._grid.style
+        style.left = f"{(-0.5 - left) * unit}px"
+        style.top = f"{(top - rows + 0.5) * unit}px"
+        style.width = f"{columns * unit}px"
+        style.height = f"{rows * unit}px"
+
+    def _resized(self, *_: object) -> None:
+        self._pixels = (0, 0)
+        self.on_resize()
+
+    def _follow_pixel_ratio(self, *_: object) -> None:
+        """Ask to be told when the ratio is no longer what it is now: another screen, or the browser's zoom."""
+        query = window.matchMedia(f"(resolution: {window.devicePixelRatio}dppx)")
+        query.addEventListener("change", create_proxy(self._new_pixel_ratio), to_js({"once": True}))
+
+    def _new_pixel_ratio(self, *_: object) -> None:
+        self._follow_pixel_ratio()
+        self._resized()
+
+    # The cells
+
+    def lay_out(self, columns: int, rows: int, label: str) -> None:
+        """One cell for each point, in rows from the top; nothing to do if they are there."""
+        self._grid.setAttribute("aria-label", label)
+        if self._shape == (columns, rows):
+            return
+        self._shape = (columns, rows)
+        self._pixels = (0, 0)
+        self._cells = {}
+        self._shown = {}
+        lattice = grid(columns, rows)
+        lines = document.createDocumentFragment()
+        for y in range(rows - 1, -1, -1):
+            line = document.createElement("div")
+            line.setAttribute("role", "row")
+            for name in lattice.names[y * columns : (y + 1) * columns]:
+                line.appendChild(self._cell(name))
+            lines.appendChild(line)
+        self._grid.replaceChildren(lines)
+        self._cursor = ""
+        self._move_cursor(lattice.names[(rows // 2) * columns + columns // 2])
+
+    def _cell(self, name: str) -> Any:
+        cell = document.createElement("div")
+        cell.setAttribute("role", "gridcell")
+        cell.setAttribute("data-move", name)
+        cell.setAttribute("tabindex", "-1")
+        self._cells[name] = cell
+        return cell
+
+    def describe(self, playable: tuple[str, ...], say: Callable[[str], str]) -> None:
+        """Name every cell with ``say`` and tell which can be played; only what differs from before is touched."""
+        open_now = set(playable)
+        for name, cell in self._cells.items():
+            wanted = (say(name), name in open_now)
+            if self._shown.get(name) != wanted:
+                cell.setAttribute("aria-label", wanted[0])
+                cell.setAttribute("aria-disabled", "false" if wanted[1] else "true")
+                self._shown[name] = wanted
+
+    def _move_cursor(self, name: str, focus: bool = False) -> None:
+        if self._cursor in self._cells:
+            self._cells[self._cursor].setAttribute("tabindex", "-1")
+        self._cursor = name
+        self._cells[name].setAttribute("tabindex", "0")
+        if focus:
+            self._cells[name].focus()
+
+    # Input
+
+    def _name_of(self, target: Any) -> str:
+        """The point of the cell that an event went to, or nothing: a press on one cell released on another goes to neither."""
+        cell = target.closest("[data-move]")
+        return "" if cell is None else str(cell.getAttribute("data-move"))
+
+    def _click(self, event: Any) -> None:
+        name = self._name_of(event.target)
+        if name:
+            self._move_cursor(name)
+            self.on_point(name)
+
+    def _key(self, event: Any) -> None:
+        key = str(event.key)
+        if event.ctrlKey or event.altKey or event.metaKey:
+            return
+        if key in ("Enter", " "):
+            event.preventDefault()
+            if not event.repeat:
+                self.on_point(self._cursor)
+        elif key in ARROWS or key in ("Home", "End"):
+            event.preventDefault()
+            self._move_cursor(self._beside(key), True)
+
+    def _beside(self, key: str) -> str:
+        """The point to which a key moves the cursor; at the edge it stays."""
+        columns, rows = self._shape
+        lattice = grid(columns, rows)
+        x, y = lattice.place(lattice.read(self._cursor))
+        if key == "Home":
+            x = 0
+        elif key == "End":
+            x = columns - 1
+        else:
+            x = min(max(x + ARROWS[key][0], 0), columns - 1)
+            y = min(max(y + ARROWS[key][1], 0), rows - 1)
+        return lattice.names[y * columns + x]

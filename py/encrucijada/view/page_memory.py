@@ -1,0 +1,55 @@
+"""What the page keeps: games in the browser's storage, the game shown in its address.
+
+Storage may be refused or full, and what it holds may be damaged: every call goes through ``attempt`` (static/attempt.js).
+"""
+
+from __future__ import annotations
+
+from pyscript import window
+
+PREFIX = "encrucijada."
+
+
+def keep(name: str, text: str) -> bool:
+    """Whether the browser kept the text under the name."""
+    return bool(window.attempt("localStorage", "setItem", PREFIX + name, text)[0])
+
+
+def kept(name: str) -> str | None:
+    """The text kept under the name, or None."""
+    done = window.attempt("localStorage", "getItem", PREFIX + name)
+    return str(done[1]) if done[0] and done[1] is not None else None
+
+
+def forget(name: str) -> None:
+    """Nothing is kept under the name any more."""
+    window.attempt("localStorage", "removeItem", PREFIX + name)
+
+
+def values_of(text: str) -> dict[str, str]:
+    """The names and values of a query or hash, without its first letter."""
+    values: dict[str, str] = {}
+    for pair in text.split("&"):
+        name, _, value = pair.partition("=")
+        if name:
+            values[_plain(name)] = _plain(value)
+    return values
+
+
+def _plain(text: str) -> str:
+    """The text without its percent signs; as it is where they are broken."""
+    done = window.attempt("window", "decodeURIComponent", text.replace("+", " "))
+    return str(done[1]) if done[0] else text
+
+
+def address_values() -> dict[str, str]:
+    """What the page's address asks for; the hash wins over the query."""
+    location = window.location
+    values = values_of(str(location.search)[1:])
+    values.update(values_of(str(location.hash)[1:]))
+    return values
+
+
+def show_in_address(link: str) -> None:
+    """The address shows the link, and a reload brings it back; no step back is added."""
+    window.attempt("history", "replaceState", None, "", "#" + link)

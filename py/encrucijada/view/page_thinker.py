@@ -1,0 +1,144 @@
+"""The thinker as the page sees it: a worker that is started when wanted, watched, stopped, and started anew when it dies."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+
+from pyscript import create_named_worker, document, window
+from pyscript.ffi import create_proxy
+
+from encrucijada.play.opponent import Thinker
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+OFF, LOADING, READY, FAILED = "off", "loading", "ready", "failed"
+LOOK = 1.0  # seconds between two looks at whether it still lives
+PATIENCE = 20.0  # seconds without a sign of life while it thinks: a slice is 50 ms, a slow tablet 20 times slower
+FILES = ("thinker.json", "thinker.py", "thinker.zip", "vendor/pyodide/pyodide.js", "vendor/pyodide/pyodide.asm.wasm",
+         "vendor/pyodide/python_stdlib.zip")  # fmt: skip
+
+
+class PageThinker(Thinker):
+    """Tells ``on_answer(job, answer)``, ``on_progress(job, share)`` and ``on_state()``; ``state`` is what <html data-thinker> shows."""
+
+    def __init__(self, on_answer: Callable[..., None], on_progress: Callable[..., None], on_state: Callable[[], None]) -> None:
+        self.on_answer = on_answer
+        self.on_progress = on_progress
+        self.on_state = on_state
+        self.state = OFF
+        self.missing = ""  # the file that could not be loaded, if that is why it failed
+        self._worker: Any = None
+        self._starts = 0
+        self._waiting: dict[str, object] | None = None  # the newest request, until it is answered or stopped
+        self._sign = 0.0  # when it last gave a sign of life
+
+    def ask(self, request: dict[str, object]) -> None:
+        self._waiting = request
+        self._sign = time.time()
+        if self.state in (OFF, FAILED):
+            self._start()
+        elif self.state == READY:
+            asyncio.create_task(self._think(request, self._starts))
+
+    def stop(self, job: int) -> None:
+        if self._waiting is not None and self._waiting["job"] == job:
+            self._waiting = None
+        if self.state == READY:
+            asyncio.create_task(self._tell_stop(job))
+
+    async def _tell_stop(self, job: int) -> None:
+        try:
+            await self._worker.stop(job)
+        except Exception as problem:  # it may have died meanwhile; the watch sees to that
+            print("thinker:", problem)
+
+    def _start(self) -> None:
+        self._starts += 1
+        self.missing = ""
+        self._become(LOADING)
+        asyncio.create_task(self._load(self._starts))
+        asyncio.create_task(self._watch(self._starts))
+
+    def _become(self, state: str) -> None:
+        self.state = state
+        document.documentElement.dataset.thinker = state
+        self.on_state()
+
+    async def _load(self, start: int) -> None:
+        try:
+            worker = await create_named_worker("./thinker.py", name="thinker-" + str(start), config="./thinker.json")
+        except Exception as problem:
+            print("thinker:", problem)
+            self._fail(start, "")
+            return
+        if start != self._starts or self.state != LOADING:
+            return
+        worker.progress = create_proxy(self._progress)
+        self._worker = worker
+        self._become(READY)
+        if self._waiting is not None:
+            self._sign = time.time()
+            await self._think(self._waiting, start)
+
+    def _progress(self, job: int, share: float) -> None:
+        self._sign = time.time()
+        self.on_progress(job, share)
+
+    async def _think(self, request: dict[str, object], start: int) -> None:
+        try:
+            answer = json.loads(str(await self._worker.think(json.dumps(request))))
+        except Exception as problem:
+            print("thinker:", problem)
+            self._fail(start, "")
+            return
+        if start == self._starts and self._waiting is request:
+            self._waiting = None
+            self.on_answer(request["job"], answer)
+
+    def _fail(self, start: int, missing: str) -> None:
+        if start == self._starts and self.state != FAILED:
+            self.missing = missing
+            self._end()
+            self._become(FAILED)
+
+    def _end(self) -> None:
+        """Stop the worker for good; the next one has another name."""
+        script = document.querySelector('script[name="thinker-' + str(self._starts) + '"]')
+        if script is not None and script.xworker is not None:
+            script.xworker.terminate()
+        self._worker = None
+
+    async def _watch(self, start: int) -> None:
+        """While this start lives: are its files there, and does it give signs of life?"""
+        await asyncio.sleep(LOOK)
+        if start == self._starts and self.state == LOADING:
+            missing = await self._missing_file()
+            if missing:
+                self._fail(start, missing)
+        while start == self._starts and self.state != FAILED:
+            looked = time.time()
+            await asyncio.sleep(LOOK)
+            if time.time() - looked > 5 * LOOK:  # the whole machine slept
+                self._sign = time.time()
+            silent = self.state == READY and self._waiting is not None and time.time() - self._sign > PATIENCE
+            if silent and start == self._starts:
+                self._fail(start, "")
+
+    async def _missing_file(self) -> str:
+        """The first file of the thinker's that can't be had, or nothing."""
+        for file in FILES:
+            try:
+                answer = await window.fetch(file)
+                found = bool(answer.ok)
+                if answer.body is not None:
+                    answer.body.cancel()
+            except Exception:
+                found = False
+            if not found:
+                return file
+        return ""

@@ -1,0 +1,59 @@
+"""Roles to colours. Only roles are named outside; only here are colours."""
+
+from __future__ import annotations
+
+LIGHT, DARK = "light", "dark"
+THEMES = (LIGHT, DARK)
+
+# role: (light, dark). Contrast of marks against what they lie on is at least 3 : 1, of letters 4.5 : 1; tests/unit/test_theme.py checks the pairs.
+COLOURS = {
+    "coordinate": ("#5a5044", "#c9bfae"),
+    # Rhode
+    "board": ("#ecd9b0", "#6d5a3c"),
+    "grid": ("#7d6740", "#a8946c"),
+    "side.black": ("#1f1d1b", "#0e0d0c"),
+    "side.white": ("#fffdf8", "#f4efe4"),
+    "side.rim": ("#7d6740", "#8f7d58"),
+    "stone.black": ("#22201e", "#141312"),
+    "rim.black": ("#000000", "#8a8175"),
+    "stone.white": ("#fffdf8", "#f4efe4"),
+    "rim.white": ("#6b6152", "#5d5446"),
+    "last.black": ("#f6c65b", "#f6c65b"),
+    "last.white": ("#b3372b", "#b3372b"),
+    "weak-pair": ("#b3372b", "#ff9c8a"),
+    "weak-pair.halo": ("#fff6e0", "#2a2118"),
+    "duty": ("#b3372b", "#ff9c8a"),
+    "removed": ("#8a3b31", "#ffb3a5"),
+    "chain": ("#1b7f5c", "#35c492"),
+    # De obras
+    "city": ("#e9e3d6", "#26292e"),
+    "block": ("#d9d0bf", "#33373d"),
+    "roof": ("#c9bca5", "#3f444b"),
+    "park": ("#c7d6ad", "#2f4030"),
+    "tree": ("#86a565", "#4c6b47"),
+    "street": ("#fffaf0", "#d8c98f"),
+    "street.dark": ("#a9a295", "#3d4148"),
+    "street.a": ("#ffe9b8", "#e0b85c"),
+    "street.a.middle": ("#8a5a00", "#5c3d00"),
+    "street.b": ("#cfe6ea", "#8fc3cc"),
+    "street.b.middle": ("#175a66", "#0b3a43"),
+    "lamp": ("#c98a00", "#6b4a00"),
+    "terminal": ("#1b7f5c", "#12704f"),
+    "terminal.rim": ("#fffaf0", "#e6f5ee"),
+    "terminal.letter": ("#ffffff", "#ffffff"),
+    "fallen": ("#8f897d", "#5b6069"),
+    "fallen.mark": ("#fffaf0", "#c5c9cf"),
+    "fence.ground": ("#f6efdf", "#d9d3c4"),
+    "fence.post": ("#5a5044", "#4a4338"),
+    "fence.garnet": ("#8c1c3a", "#8c1c3a"),
+    "fence.stripe": ("#ffffff", "#ffffff"),
+    "fence.navy": ("#1d2f6f", "#1d2f6f"),
+    "last": ("#b36b00", "#ffc861"),
+    "cut": ("#c0241c", "#ff8a7a"),
+    "just-fell": ("#5f5a50", "#d0d4da"),
+}
+
+
+def colour(role: str, theme: str) -> str:
+    """The colour of a role in a theme; KeyError for a role that no picture has."""
+    return COLOURS[role][THEMES.index(theme)]
