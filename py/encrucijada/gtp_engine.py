@@ -226,11 +226,11 @@ class Engine:
         return find
 
     def _solved(self, find: Callable[[Position], Found]) -> Found:
-        """What is found about the position; a RefusedError if that takes too long to work out."""
+        """What is found about the position; a refusal where it is too large for that."""
         try:
             return find(self.position())
-        except getattr(self._insight(), "TooLarge", ()):
-            raise refusal("too large", "too-large") from None
+        except RulesError as error:
+            raise RefusedError("cannot solve", error) from None
 
     def show_record(self, words: list[str]) -> str:
         """The game as its one line."""
