@@ -2,7 +2,7 @@
 // server that sends scripts with a wrong type stops every module.  The words are the data attributes of #status:
 // data-missing (with {file}), data-stuck, data-retry.
 (() => {
-  const PATIENCE = 30000; // milliseconds since the last file that arrived: slow lines get as long as they need
+  const PATIENCE = 20000; // milliseconds since the last file that arrived: slow lines get as long as they need
   const root = document.documentElement;
   let timer;
   let said;

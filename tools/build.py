@@ -13,22 +13,13 @@ from pathlib import Path
 from tools.bundle import page_bundle
 from tools.halves import ROOT, THINKER_ENTRY
 from tools.library import thinker_zip
-from tools.pages import NO_PLUGINS, BadPage, catalogue, write_pages
+from tools.pages import CONFIGS, BadPage, catalogue, write_pages
 from tools.precache import write_worker
 from tools.shrink import Unshrinkable, shrink
 from tools.vendor import PYSCRIPT, VendorChanged, copy_vendor, only
 
 SITE = ROOT / "_site"
 NOT_COPIED = ("sw-template.js",)
-
-PAGE_CONFIG = {"interpreter": "./vendor/micropython/micropython.js", "plugins": NO_PLUGINS}
-THINKER_CONFIG = {
-    "interpreter": "./vendor/pyodide/pyodide.js",
-    "packages_cache": "never",
-    "sync_main_only": True,
-    "plugins": NO_PLUGINS,
-    "files": {"./thinker.zip": "./*"},
-}
 
 
 def build(site: Path = SITE) -> str:
@@ -57,15 +48,14 @@ def write_python(site: Path) -> None:
     """Both halves and their configurations."""
     (site / "page.py").write_text(page_bundle(), encoding="utf-8")
     (site / "thinker.py").write_text(shrink(THINKER_ENTRY.read_text(encoding="utf-8")), encoding="utf-8")
-    (site / "page.json").write_text(json.dumps(PAGE_CONFIG), encoding="utf-8")
-    (site / "thinker.json").write_text(json.dumps(THINKER_CONFIG), encoding="utf-8")
+    (site / "thinker.json").write_text(json.dumps(CONFIGS["py"]), encoding="utf-8")
     shutil.copyfile(thinker_zip(), site / "thinker.zip")
 
 
 def wanted_first() -> list[str]:
     """The files that the page's start fetches one after the other."""
     core = only(PYSCRIPT, "core-*.js").name
-    return [f"vendor/pyscript/{core}", "vendor/micropython/micropython.js", "vendor/micropython/micropython.wasm", "page.py", "page.json"]
+    return [f"vendor/pyscript/{core}", "vendor/micropython/micropython.js", "vendor/micropython/micropython.wasm", "page.py"]
 
 
 def main(arguments: list[str]) -> int:

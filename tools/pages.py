@@ -6,6 +6,7 @@ import html
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 from tools.halves import ROOT
 
@@ -15,7 +16,18 @@ DEFAULT = "es"  # the language of the neutral entry, and of whoever wants one th
 PLACEHOLDER = re.compile(r"\{\{\s*([\w.-]+)\s*\}\}")
 
 # PyScript's optional parts, none of which is used.  Each of its two types of script loads them unless told otherwise.
-NO_PLUGINS = ["!py-editor", "!py-game", "!py-terminal", "!donkey", "!deprecations-manager", "!codemirror"]
+NO_PLUGINS = ["!error", "!py-editor", "!py-game", "!py-terminal", "!donkey", "!deprecations-manager", "!codemirror"]
+
+CONFIGS: dict[str, dict[str, Any]] = {
+    "mpy": {"interpreter": "./vendor/micropython/micropython.js", "plugins": NO_PLUGINS},
+    "py": {
+        "interpreter": "./vendor/pyodide/pyodide.js",
+        "packages_cache": "never",
+        "sync_main_only": True,
+        "plugins": NO_PLUGINS,
+        "files": {"./thinker.zip": "./*"},
+    },
+}
 
 # No inline script or style, no evaluation, nothing from or to another origin.  `blob:` is how PyScript starts a worker, `data:`
 # how it does so in a sandboxed frame (static/idb-shim.js).
@@ -93,9 +105,27 @@ def alternates(langs: list[str]) -> str:
     return "\n".join([*links, f'<link rel="alternate" hreflang="x-default" href="{page_name(DEFAULT)}">'])
 
 
-def no_plugins() -> str:
-    """Switches PyScript's optional parts off for Pyodide's type as well: without a script of that type it would load them."""
-    return f"<py-config hidden>{json.dumps({'plugins': NO_PLUGINS})}</py-config>"
+def languages_menu(here: str, langs: list[str]) -> str:
+    """Links that choose a language; static/language.js keeps the choice and the game."""
+    links = []
+    for lang in langs:
+        current = ' aria-current="true"' if lang == here else ""
+        name = html.escape(catalogue(lang)["language." + lang])
+        links.append(f'<a href="{page_name(lang)}?lang={lang}" hreflang="{lang}" lang="{lang}" data-lang="{lang}"{current}>{name}</a>')
+    return "".join(links)
+
+
+def scripts(lang: str, page_runs_on: str = "mpy") -> str:
+    """The elements that start the page half, on MicroPython (`mpy`) or, for a test, on Pyodide (`py`).
+
+    The configuration stands in the page, since a file would be fetched before anything else starts.  The other interpreter's
+    is there for the plugins alone: without a script of its type PyScript would load them.
+    """
+    other = {"mpy": "py", "py": "mpy"}[page_runs_on]
+    files = {**CONFIGS[page_runs_on].get("files", {}), f"./static/i18n/{lang}.json": "./catalogue.json"}
+    config = html.escape(json.dumps({**CONFIGS[page_runs_on], "files": files}))
+    return (f"<{other}-config hidden>{json.dumps({'plugins': NO_PLUGINS})}</{other}-config>\n"
+            f'<script type="{page_runs_on}" src="page.py" config="{config}"></script>')
 
 
 def write_pages(target: Path, wanted_first: list[str]) -> list[str]:
@@ -107,9 +137,10 @@ def write_pages(target: Path, wanted_first: list[str]) -> list[str]:
             "lang": lang,
             "build.languages": " ".join(langs),
             "build.policy": "; ".join(f"{name} {value}" for name, value in POLICY.items()),
-            "build.preloads": preloads(wanted_first),
+            "build.preloads": preloads([*wanted_first, f"static/i18n/{lang}.json"]),
             "build.alternates": alternates(langs),
-            "build.plugins": no_plugins(),
+            "build.scripts": scripts(lang),
+            "build.languages-menu": languages_menu(lang, langs),
         }
         (target / page_name(lang)).write_text(fill(template, lang, catalogue(lang), made), encoding="utf-8")
     return [page_name(lang) for lang in langs]

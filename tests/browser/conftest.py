@@ -1,0 +1,70 @@
+"""The built site on a server that behaves like GitHub Pages, under a sub-path, and a page that must not complain.
+
+Under the content security policy `page.wait_for_function` can't work: wait with `expect(…)`, or use `page.evaluate`.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
+
+from tests.browser.visit import Watched, chromium_path
+from tools.build import SITE
+from tools.serve import Server
+
+PREFIX = "/some/school/"
+expect.set_options(timeout=20_000)
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    browser = playwright.chromium.launch(executable_path=chromium_path(), args=["--no-sandbox"])
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def server() -> Iterator[Server]:
+    """The site as it was built."""
+    with Server(SITE, PREFIX) as running:
+        yield running
+
+
+@pytest.fixture
+def deployed(tmp_path: Path) -> Iterator[Server]:
+    """A copy of the site, in `server.folder`, that the test may change."""
+    shutil.copytree(SITE, tmp_path / "site")
+    with Server(tmp_path / "site", PREFIX) as running:
+        yield running
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """A browser without a past, in Spanish."""
+    context = browser.new_context(locale="es-ES")
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def watched(context: BrowserContext) -> Iterator[Watched]:
+    """A page that fails the test if anything lands in the console as an error or leaves the server."""
+    watched = Watched(context.new_page())
+    yield watched
+    watched.check()
+
+
+@pytest.fixture
+def page(watched: Watched) -> Page:
+    """The watched page itself."""
+    return watched.page

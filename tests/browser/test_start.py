@@ -1,0 +1,113 @@
+"""The page starts wherever it is put, and says so in words where it can't."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.visit import Watched, until_ready
+from tools.pages import scripts
+from tools.serve import Server
+
+COMPUTER = "#game=obras&level=1&opponent=computer"
+
+
+@pytest.mark.parametrize("address", ["", "index.html", "en.html", "en"])
+def test_starts_under_every_address(server: Server, page: Page, address: str) -> None:
+    page.goto(server.url + address)
+    until_ready(page)
+
+
+def test_starts_without_the_final_slash(server: Server, page: Page) -> None:
+    page.goto(server.url.rstrip("/"))
+    until_ready(page)
+
+
+def test_nothing_is_missing_and_the_start_is_small(server: Server, page: Page) -> None:
+    page.goto(server.url)
+    until_ready(page)
+    before_the_first_move = list(server.asked)
+    assert [asked for asked in before_the_first_move if asked.status != 200] == []
+    assert 200_000 < sum(asked.size for asked in before_the_first_move if asked.path != "sw.js") <= 400_000
+
+
+def test_the_thinker_starts(server: Server, page: Page) -> None:
+    page.goto(server.url + COMPUTER)
+    expect(page.locator("html")).to_have_attribute("data-thinker", "ready")
+
+
+@pytest.mark.parametrize("kind", ["application/octet-stream", None])
+def test_wasm_of_an_unknown_type_is_taken(server: Server, page: Page, kind: str | None) -> None:
+    server.behaviour.types[".wasm"] = kind
+    page.goto(server.url + COMPUTER)
+    expect(page.locator("html")).to_have_attribute("data-thinker", "ready")
+
+
+@pytest.mark.parametrize("kind", ["text/plain", "application/octet-stream", None])
+def test_scripts_of_an_unknown_type_are_explained(server: Server, watched: Watched, kind: str | None) -> None:
+    watched.expect("MIME type", "Failed to load", "preload")
+    server.behaviour.types[".js"] = kind
+    watched.page.goto(server.url)
+    explained(watched.page)
+
+
+@pytest.mark.parametrize("name", ["page.py", "vendor/micropython/micropython.wasm", "vendor/micropython/micropython.js",
+                                  "vendor/pyscript/core.js", "static/boot.js"])
+def test_a_missing_file_is_named_and_can_be_tried_again(server: Server, watched: Watched, name: str) -> None:
+    watched.expect("")
+    server.behaviour.missing.add(name)
+    watched.page.goto(server.url)
+    explained(watched.page)
+    expect(watched.page.locator("#status")).to_contain_text(name.split("/")[-1])
+    server.behaviour.missing.clear()
+    watched.page.locator("[data-action=retry]").click()
+    until_ready(watched.page)
+
+
+def explained(page: Page) -> None:
+    expect(page.locator("html")).to_have_attribute("data-state", "failed")
+    assert page.locator("#status").text_content()
+    expect(page.locator("[data-action=retry]")).to_be_visible()
+
+
+def test_plays_on_pyodide_too(server: Server, watched: Watched) -> None:
+    """The page half is ordinary Python: one attribute moves it to the other interpreter."""
+    server.behaviour.rewrite = lambda path, content: content.replace(scripts("es", "mpy").encode(), scripts("es", "py").encode())
+    watched.expect("preloaded using link preload but not used")
+    watched.page.goto(server.url)
+    until_ready(watched.page)
+    assert [asked.path for asked in server.asked if "micropython" in asked.path and asked.path.endswith(".wasm")] == []
+
+
+@pytest.mark.parametrize("sandbox", [None, "allow-scripts", "allow-scripts allow-same-origin"])
+def test_plays_in_a_frame_of_another_site(server: Server, watched: Watched, tmp_path: Path, sandbox: str | None) -> None:
+    limits = "" if sandbox is None else f' sandbox="{sandbox}"'
+    (tmp_path / "index.html").write_text(f'<!doctype html><title>host</title><link rel="icon" href="data:,">'
+                                         f'<iframe{limits} src="{server.url}{COMPUTER}" width="600" height="600"></iframe>')
+    with Server(tmp_path) as host:
+        watched.page.goto(host.url.replace("127.0.0.1", "localhost"))
+        inside = watched.page.frame_locator("iframe").locator("html")
+        expect(inside).to_have_attribute("data-thinker", "ready")
+
+
+@pytest.mark.parametrize(("locale", "address", "lang"), [
+    ("es-ES", "", "es"), ("en-GB", "", "en"), ("de-DE", "", "es"), ("es-ES", "en.html", "en"), ("en-GB", "#lang=es", "es"),
+    ("en-GB", "index.html?lang=es-MX", "es"), ("es-ES", "?lang=en", "en"), ("es-ES", "?lang=es#lang=en", "en"), ("en-GB", "en.html?lang=xx", "es"),
+])
+def test_the_right_language(server: Server, browser: Browser, locale: str, address: str, lang: str) -> None:
+    context = browser.new_context(locale=locale)
+    page = context.new_page()
+    page.goto(server.url + address)
+    expect(page.locator("html")).to_have_attribute("lang", lang)
+    if "#" in address:
+        assert page.url.endswith(address[address.index("#"):])
+    context.close()
+
+
+def test_the_chosen_language_is_kept_for_the_neutral_entry(server: Server, page: Page) -> None:
+    page.goto(server.url + "?lang=es")
+    page.evaluate("() => localStorage.setItem('encrucijada.lang', 'en')")
+    page.goto(server.url)
+    expect(page.locator("html")).to_have_attribute("lang", "en")
