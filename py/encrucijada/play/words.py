@@ -40,9 +40,12 @@ def _shown(fact: object) -> str:
 
 def explain(catalogue: dict[str, str], error: RulesError) -> str:
     """What was wanted and what came, in plain words; where something else caused the error, that too."""
-    said = sentence(catalogue, _error_key(catalogue, error), error.facts)
-    cause = getattr(error, "cause", None)
-    return said if cause is None else said + " " + explain(catalogue, cause)
+    said = []
+    cause: RulesError | None = error
+    while cause is not None:
+        said.append(sentence(catalogue, _error_key(catalogue, cause), cause.facts))
+        cause = getattr(cause, "cause", None)
+    return " ".join(said)
 
 
 def _error_key(catalogue: dict[str, str], error: RulesError) -> str:
