@@ -26,6 +26,7 @@ class Grid:
         self.size = columns * rows
         self.names = tuple(LETTERS[x] + str(y + 1) for y in range(rows) for x in range(columns))
         self._index = {name: index for index, name in enumerate(self.names)}
+        self._index.update({name.upper(): index for index, name in enumerate(self.names)})
         self.neighbours = tuple(tuple(self._steps(index)) for index in range(self.size))
 
     def _steps(self, index: int) -> list[int]:
@@ -43,7 +44,7 @@ class Grid:
 
     def read(self, text: str) -> int:
         """The point that the text names, in either case; Unreadable otherwise."""
-        index = self._index.get(text.lower())
+        index = self._index.get(text)
         if index is None:
             raise Unreadable("bad-point", text=text, last=self.names[-1])
         return index
