@@ -8,9 +8,6 @@ from __future__ import annotations
 
 from encrucijada.core.grid import LETTERS
 
-COORDINATE = 0.34  # units: readable from 5 to 19 rows, two digits fit beside the board
-
-
 class Shape:
     """Anything that can be painted."""
 
@@ -78,7 +75,16 @@ def rectangle(role: str, left: float, bottom: float, right: float, top: float) -
     return Area(role, ((left, bottom), (right, bottom), (right, top), (left, top)))
 
 
-def coordinates(columns: int, rows: int, gap: float) -> list[Shape]:
-    """Column letters below and row numbers on the left, ``gap`` units away from the outermost points."""
-    labels: list[Shape] = [Label("coordinate", (x, -gap), LETTERS[x], COORDINATE) for x in range(columns)]
-    return labels + [Label("coordinate", (-gap, y), str(y + 1), COORDINATE) for y in range(rows)]
+def coordinate_size(rows: int) -> float:
+    """The font size of coordinates in units: larger on larger boards, whose units are smaller on the screen."""
+    return 0.16 + 0.02 * rows
+
+
+def framed(columns: int, rows: int, edge: float, shapes: list[Shape]) -> Picture:
+    """A board's shapes, with column letters below and row numbers on the left of what ends ``edge`` units outside the outermost points."""
+    size = coordinate_size(rows)
+    gap = edge + 0.9 * size
+    labels: list[Shape] = [Label("coordinate", (x, -gap), LETTERS[x], size) for x in range(columns)]
+    labels += [Label("coordinate", (-gap, y), str(y + 1), size) for y in range(rows)]
+    low, rim = -edge - 1.7 * size, edge + 0.1
+    return Picture((low, low, columns - 1 + rim, rows - 1 + rim), shapes + labels)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pyscript import document, window
+from js import window
+from pyscript import document
 from pyscript.ffi import create_proxy
 
 from encrucijada.core.game import RulesError
@@ -36,10 +37,11 @@ class Page:
         self.panel = PagePanel(self.speech, self.go)
         self.board = PageBoard(self.play, self.paint)
         self.new = PageNew(self.speech, self.start)
-        self.dark = window.matchMedia("(prefers-color-scheme: dark)")
+        self.dark = window.attempt("window", "matchMedia", "(prefers-color-scheme: dark)")[1]
         self.link = ""  # the address as this page last wrote or read it
         self.guest = False  # whether the game came by a link, and one's own is kept beside it
         self.storing = True
+        self.later = create_proxy(self.remember)
         game = GAMES[0]
         self.session = Session(Record(game, game.read_board(game.default_board)), Seats(None, game.default_strength))
         self.thinker = PageThinker(self.answered, self.panel.progress, self.thinker_changed)
@@ -152,7 +154,7 @@ class Page:
         self.root.dataset.state = self.state()
         self.panel.show(self.session)
         self.describe()
-        window.setTimeout(create_proxy(self.remember), 0)
+        window.attempt("window", "setTimeout", self.later, 0)
 
     def state(self) -> str:
         """What <html data-state> says."""

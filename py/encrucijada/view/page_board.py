@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pyscript import document, window
+from js import window
+from pyscript import document
 from pyscript.ffi import create_proxy, to_js
 
 from encrucijada.core.grid import grid
@@ -73,7 +74,7 @@ class PageBoard:
 
     def _follow_pixel_ratio(self, *_: object) -> None:
         """Ask to be told when the ratio is no longer what it is now: another screen, or the browser's zoom."""
-        query = window.matchMedia(f"(resolution: {window.devicePixelRatio}dppx)")
+        query = window.attempt("window", "matchMedia", f"(resolution: {window.devicePixelRatio}dppx)")[1]
         query.addEventListener("change", create_proxy(self._new_pixel_ratio), to_js({"once": True}))
 
     def _new_pixel_ratio(self, *_: object) -> None:

@@ -5,7 +5,7 @@ Storage may be refused or full, and what it holds may be damaged: every call goe
 
 from __future__ import annotations
 
-from pyscript import window
+from js import window
 
 PREFIX = "encrucijada."
 

@@ -6,7 +6,8 @@ import asyncio
 import json
 import time
 
-from pyscript import create_named_worker, document, window
+from js import window
+from pyscript import create_named_worker, document
 from pyscript.ffi import create_proxy
 
 from encrucijada.play.opponent import Thinker
@@ -133,7 +134,7 @@ class PageThinker(Thinker):
         """The first file of the thinker's that can't be had, or nothing."""
         for file in FILES:
             try:
-                answer = await window.fetch(file)
+                answer = await window.attempt("window", "fetch", file)[1]
                 found = bool(answer.ok)
                 if answer.body is not None:
                     answer.body.cancel()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from encrucijada.core.game import Change, changed
 from encrucijada.core.grid import reach
-from encrucijada.core.picture import Area, Disc, Label, Line, Picture, Ring, Shape, coordinates, rectangle
+from encrucijada.core.picture import Area, Disc, Label, Line, Picture, Ring, Shape, framed, rectangle
 from encrucijada.games.obras.rules import FALLEN, GARNET, OPEN, STATES, ObrasPosition
 
 EDGE = 0.5  # units of city around the outermost crossings
@@ -24,11 +24,11 @@ def draw(position: ObrasPosition, turn: tuple[Change, ...]) -> Picture:
     """The city with its streets, lit where they can be used, fences, fallen crossings, and on a loss the two parts left."""
     columns, rows = position.board.columns, position.board.rows
     shapes: list[Shape] = [rectangle("city", -EDGE, -EDGE, columns - 1 + EDGE, rows - 1 + EDGE)]
-    shapes += coordinates(columns, rows, EDGE + 0.3) + _blocks(columns, rows) + _streets(position)
+    shapes += _blocks(columns, rows) + _streets(position)
     for crossing in range(position.grid.size):
         shapes += _crossing(position, crossing)
     shapes += _turn(position, turn)
-    return Picture((-EDGE - 0.55, -EDGE - 0.55, columns - 1 + EDGE + 0.1, rows - 1 + EDGE + 0.1), shapes)
+    return framed(columns, rows, EDGE, shapes)
 
 
 def _blocks(columns: int, rows: int) -> list[Shape]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from encrucijada.core.game import Change, changed
-from encrucijada.core.picture import Area, Disc, Line, Picture, Ring, Shape, coordinates, rectangle
+from encrucijada.core.picture import Area, Disc, Line, Picture, Ring, Shape, framed, rectangle
 from encrucijada.games.rhode.rules import BLACK, COLOURS, EMPTY, WHITE, RhodePosition
 
 EDGE = 0.5  # units from the outermost points to the board's edge: the points' own cells, and no more
@@ -14,10 +14,9 @@ STONE = 0.44  # units: neighbouring stones almost touch
 def draw(position: RhodePosition, turn: tuple[Change, ...]) -> Picture:
     """The board with its owned sides, stones, the mover's duty, what the last turn did, and the winning chain."""
     size = position.board.columns
-    outer = EDGE + SIDE
-    shapes = _ground(size) + _sides(size) + coordinates(size, size, outer + 0.3)
+    shapes = _ground(size) + _sides(size)
     shapes += _stones(position) + _weak_pairs(position) + _duty(position) + _turn(position, turn) + _chain(position)
-    return Picture((-outer - 0.55, -outer - 0.55, size - 1 + outer + 0.1, size - 1 + outer + 0.1), shapes)
+    return framed(size, size, EDGE + SIDE, shapes)
 
 
 def _ground(size: int) -> list[Shape]:
