@@ -100,6 +100,16 @@ class Page:
         self.guest = False
         self.open(read_link(values_of(kept(kept(LAST) or "") or "")))
 
+    def take_up(self, key: str) -> None:
+        """The game of that name: the one kept in this browser, or a new one where there is none to go on with."""
+        kept_link = read_link(values_of(kept(key) or ""))
+        shown = Session(kept_link.record, kept_link.seats, kept_link.at)
+        if kept_link.record.game.key != key or shown.outcome() is not None:
+            kept_link = read_link({"game": key})
+        self.guest = False
+        self.open(kept_link)
+        document.getElementById("play").scrollIntoView()
+
     def start(self, record: Record, seats: Seats) -> None:
         """A new game."""
         self.guest = False
@@ -119,6 +129,11 @@ class Page:
     # What people do
 
     def _clicked(self, event: Any) -> None:
+        link = event.target.closest("[data-game]")
+        if link is not None:
+            event.preventDefault()
+            self.take_up(str(link.getAttribute("data-game")))
+            return
         button = event.target.closest("[data-action]")
         if button is not None and not button.disabled:
             action = self.actions.get(str(button.getAttribute("data-action")))
@@ -137,8 +152,8 @@ class Page:
         self.session.go(turn)
 
     def share(self) -> None:
-        """Put the game's link on the clipboard, or show it where that isn't allowed."""
-        address = str(window.location.href)
+        """Put the game's link on the clipboard, or show it where that isn't allowed; it goes to the reader's own language."""
+        address = str(window.URL.new(".", window.location.href).href) + "#" + write_link(self.session)
         done = window.attempt("navigator.clipboard", "writeText", address)
         self.panel.notice(self.speech.say("notice.copied" if done[0] else "notice.copy", link=address))
 

@@ -38,6 +38,8 @@ def _sides(size: int) -> list[Shape]:
         Area("side.white", ((high, low), (far, near), (far, far), (high, high))),
         Line("side.rim", (low, low), (low, high), 0.03),
         Line("side.rim", (high, low), (high, high), 0.03),
+        Line("side.rim", (low, low), (high, low), 0.03),
+        Line("side.rim", (low, high), (high, high), 0.03),
         Line("side.rim", (near, near), (near, far), 0.03),
         Line("side.rim", (far, near), (far, far), 0.03),
     ]
