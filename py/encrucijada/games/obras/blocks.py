@@ -43,6 +43,11 @@ class Frame:
         """The places one step beside any of the cells."""
         return cells << 1 | cells >> 1 | cells << self.stride | cells >> self.stride
 
+    def packed(self, cells: int) -> int:
+        """The same crossings as they would lie in the largest frame, without the bits between the rows."""
+        row_bits = (1 << self.side) - 1
+        return sum((cells >> y * self.stride & row_bits) << y * LARGEST for y in range(self.side))
+
     def chain(self, cells: int, start: int, goal: int) -> list[Block]:
         """The blocks on the way from the goal back to the start, bridges included; none if there is no way. What hangs aside is left out.
 

@@ -8,17 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 
-from encrucijada.core.game import Board, Position, RulesError
-from encrucijada.core.nim import NimValues
+from encrucijada.core.game import Position, RulesError
 from encrucijada.core.strength import Strength
-from encrucijada.games.obras.blocks import Block, Frame, frame
-from encrucijada.games.obras.rules import FALLS, OPEN, ObrasPosition
+from encrucijada.games.obras.blocks import Block
+from encrucijada.games.obras.rules import OPEN, ObrasPosition
+from encrucijada.games.obras.solver import frame_of, learn, nim_values, table_of, wanted_file
 
 # ``turns``: how many turns it sees ahead; without, it plays perfectly.
 STRENGTHS = (Strength("nim", 1.0, {"turns": 0}), Strength("nim", 1.0, {"turns": 3}), Strength("nim", 1.0))
 SOLVED_CROSSINGS = 25  # blocks up to this size are solved when asked, those of a 4 × 4 board in seconds; larger ones only from a table
+
+__all__ = ["STRENGTHS", "District", "TooLarge", "after_parts", "after_values", "blocks", "learn", "nim_values", "parts", "value", "wanted_file", "winning"]
 
 Parts = tuple[int, ...]
 
@@ -42,26 +43,13 @@ class District:
     value: int | None
 
 
-def nim_values(board: Board) -> NimValues[int]:
-    """The values of parts of positions on the board, kept from call to call."""
-    return _block_values(max(board.columns, board.rows)) if board.variant == FALLS else _countdown
-
-
-@cache
-def _block_values(side: int) -> NimValues[int]:
-    return NimValues(frame(side).options)
-
-
-_countdown: NimValues[int] = NimValues(lambda left: [(left - 1,) if left > 1 else ()])
-
-
 def parts(position: Position) -> Parts:
     """The parts in which something can still be closed."""
     assert isinstance(position, ObrasPosition)
     if not position.falls:
         left = _left_over(position)
         return (left,) if left else ()
-    return _frame(position).keys(_chain(position))
+    return frame_of(position.board).keys(_chain(position))
 
 
 def after_parts(position: Position) -> dict[str, Parts | None]:
@@ -96,32 +84,28 @@ def blocks(position: Position) -> tuple[District, ...]:
     assert isinstance(position, ObrasPosition)
     if not position.falls:
         return ()
-    size, values = _frame(position), nim_values(position.board)
+    size, values = frame_of(position.board), nim_values(position.board)
     terminals = size.bit(0, 0) | size.bit(position.board.columns - 1, position.board.rows - 1)
-    found = []
+    table, found = table_of(position.board), []
     for cells, ends in reversed(_chain(position)):
-        worth = None if _too_large(cells) else values.value(size.keys([(cells, ends)]))
+        worth = None if not table and cells.bit_count() > SOLVED_CROSSINGS else values.value(size.keys([(cells, ends)]))
         found.append(District(_names(position, cells), _names(position, ends & ~terminals), worth))
     return tuple(found)
 
 
-def _frame(position: ObrasPosition) -> Frame:
-    return frame(max(position.board.columns, position.board.rows))
-
-
 def _chain(position: ObrasPosition) -> list[Block]:
-    size, board = _frame(position), position.board
+    size, board = frame_of(position.board), position.board
     cells = sum(size.bit(*position.grid.place(crossing)) for crossing in position.standing())
     return size.chain(cells, size.bit(0, 0), size.bit(board.columns - 1, board.rows - 1))
 
 
 def _names(position: ObrasPosition, cells: int) -> tuple[str, ...]:
-    size, city = _frame(position), position.grid
+    size, city = frame_of(position.board), position.grid
     return tuple(sorted(name for crossing, name in enumerate(city.names) if cells & size.bit(*city.place(crossing))))
 
 
 def _closings_with_falls(position: ObrasPosition) -> Iterator[tuple[str, Parts]]:
-    size, chain = _frame(position), _chain(position)
+    size, chain = frame_of(position.board), _chain(position)
     for cells, ends in chain:
         others = size.keys(block for block in chain if block != (cells, ends))
         start = ends & -ends
@@ -144,13 +128,9 @@ def _left_over(position: ObrasPosition) -> int:
     return position.cells.count(OPEN) - shortest
 
 
-def _too_large(cells: int) -> bool:
-    return cells.bit_count() > SOLVED_CROSSINGS
-
-
 def _check_size(position: Position) -> None:
     assert isinstance(position, ObrasPosition)
-    if position.falls:
+    if position.falls and not table_of(position.board):
         largest = max((cells.bit_count() for cells, _ in _chain(position)), default=0)
         if largest > SOLVED_CROSSINGS:
             raise TooLarge(largest)

@@ -1,0 +1,62 @@
+"""Values of all blocks of some cities, in four bits a block and little more.
+
+A table doesn't hold its blocks. Each block has three places, given by its code; what stands there adds up, by exclusive or, to its value. So a
+table answers for every block, and rightly only for those it was made of: whoever asks has to know that a block is among them. The first
+table is made of every block that play can reach on a city of at most ``SMALL`` blocks and travels with this code; the second, of every one on the
+5 × 5 competition board, is a file that is read when it is wanted. Blocks that are shifted, turned or reflected have one code, so smaller cities are
+in the second table as well: each of at most 5 × 5 can be left over from the 5 × 5 one.
+"""
+
+from __future__ import annotations
+
+from base64 import b85decode
+from functools import cache
+
+from encrucijada.games.obras import small_table
+from encrucijada.games.obras.blocks import LARGEST, Frame
+
+MAGIC = b"De obras 1\n"
+SMALL = 16  # blocks of the largest cities in the small table
+COMPETITION = 5  # blocks a side of the largest cities in the competition table
+COMPETITION_FILE = "tables/obras-5x5.bin"  # beside the other files of the site
+PRIME = 5_700_357_409_661_599_291  # the first above the golden section of 2⁶³: far from powers of 2, or the rows of a block would fold onto each other
+MIXER = 0x1B87_3593_CC9E_2D51  # any odd number with bits well mixed
+LARGEST_VALUE = 15
+
+
+class Table:
+    """A table as its bytes: ``MAGIC``, a seed in 4 bytes, low byte first, then the places, two a byte, low half first. ValueError for other bytes."""
+
+    def __init__(self, content: bytes) -> None:
+        head = len(MAGIC) + 4
+        if not content.startswith(MAGIC) or len(content) <= head or (len(content) - head) * 2 % 3:
+            raise ValueError("not a table of De obras")
+        self._halves = content[head:]
+        self.third = (len(content) - head) * 2 // 3
+        self.seed = int.from_bytes(content[len(MAGIC) : head], "little")
+
+    def value(self, code: int) -> int:
+        """The value of the block with that code, if the table is made of it; anything otherwise."""
+        found = 0
+        for place in places(code, self.third, self.seed):
+            found ^= self._halves[place >> 1] >> 4 * (place & 1)
+        return found & LARGEST_VALUE
+
+
+def places(code: int, third: int, seed: int) -> tuple[int, int, int]:
+    """Where a code's three halves stand: one in each third of a table."""
+    first = (code + seed) * MIXER % PRIME
+    second = (first ^ first >> 31) * MIXER % PRIME
+    last = (second ^ second >> 31) * MIXER % PRIME
+    return first % third, third + second % third, 2 * third + last % third
+
+
+def code(frame: Frame, key: int) -> int:
+    """A number for the block with that canonical key, the same in every frame."""
+    return frame.packed(key >> frame.area) << LARGEST * LARGEST | frame.packed(key & frame.ends_only)
+
+
+@cache
+def small() -> Table:
+    """The table that travels with the code."""
+    return Table(b85decode("".join(small_table.TEXT.split())))
