@@ -13,6 +13,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, TypeVar
 
 from encrucijada.core.game import Board, Game, Position, RulesError, Unreadable
+from encrucijada.core.grid import number
 from encrucijada.gtp_clock import Clock
 from encrucijada.gtp_text import COLOURS, diagram, spaced
 from encrucijada.play.record import Record, write_record
@@ -49,12 +50,12 @@ def read_colour(text: str) -> str:
 def read_number(text: str, least: float = 0.0) -> float:
     """A number that is finite and not below ``least``; RefusedError otherwise."""
     try:
-        number = float(text)
+        found = float(text)
     except ValueError:
-        number = math.nan
-    if not least <= number < math.inf:
+        found = math.nan
+    if not least <= found < math.inf:
         raise refusal("syntax error", "bad-number", text=text)
-    return number
+    return found
 
 
 class Engine:
@@ -110,6 +111,8 @@ class Engine:
 
     def boardsize(self, words: list[str]) -> str:
         """Another size where the game's boards are named by a number; the game starts again."""
+        if number(words[0]) is None:
+            raise refusal("unacceptable size", "bad-number", text=words[0])
         try:
             self._start(self.game.read_board(words[0]))
         except Unreadable as error:
