@@ -6,11 +6,10 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
-from tests.browser.visit import Watched, chromium_path, until_kept, until_ready
+from tests.browser.visit import COMPUTER_STARTS, Watched, chromium_path, until_kept, until_ready
 from tools.precache import write_worker
 from tools.serve import Server
 
-COMPUTER = "#game=obras&level=1&opponent=computer"
 
 
 def until_thinker(page: Page) -> None:
@@ -33,13 +32,13 @@ def waits_for_update(page: Page) -> None:
 
 
 def test_plays_with_the_server_gone(server: Server, page: Page) -> None:
-    page.goto(server.url + COMPUTER)
+    page.goto(server.url + COMPUTER_STARTS)
     until_ready(page)
     until_kept(page)
     server.stop()
     for address in ("", "index.html", "en.html?lang=en"):
         page.goto("about:blank")
-        page.goto(server.url + address + COMPUTER)
+        page.goto(server.url + address + COMPUTER_STARTS)
         until_ready(page)
         until_thinker(page)
 
@@ -57,7 +56,7 @@ def test_plays_after_a_restart_of_the_browser(server: Server, playwright: Playwr
     server.stop()
     context = start()
     watched = Watched(context.new_page())
-    watched.page.goto(server.url + COMPUTER)
+    watched.page.goto(server.url + COMPUTER_STARTS)
     until_ready(watched.page)
     until_thinker(watched.page)
     context.close()

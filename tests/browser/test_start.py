@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.visit import Watched, until_ready
+from tests.browser.visit import COMPUTER_STARTS, Watched, until_ready
 from tools.pages import scripts
 from tools.serve import Server
 
-COMPUTER = "#game=obras&level=1&opponent=computer"
 
 
 @pytest.mark.parametrize("address", ["", "index.html", "en.html", "en"])
@@ -28,20 +28,20 @@ def test_starts_without_the_final_slash(server: Server, page: Page) -> None:
 def test_nothing_is_missing_and_the_start_is_small(server: Server, page: Page) -> None:
     page.goto(server.url)
     until_ready(page)
-    before_the_first_move = list(server.asked)
-    assert [asked for asked in before_the_first_move if asked.status != 200] == []
-    assert 200_000 < sum(asked.size for asked in before_the_first_move if asked.path != "sw.js") <= 400_000
+    start = list(takewhile(lambda asked: asked.path != "sw.js", server.asked))
+    assert [asked for asked in start if asked.status != 200] == []
+    assert 200_000 < sum(asked.size for asked in start) <= 400_000
 
 
 def test_the_thinker_starts(server: Server, page: Page) -> None:
-    page.goto(server.url + COMPUTER)
+    page.goto(server.url + COMPUTER_STARTS)
     expect(page.locator("html")).to_have_attribute("data-thinker", "ready")
 
 
 @pytest.mark.parametrize("kind", ["application/octet-stream", None])
 def test_wasm_of_an_unknown_type_is_taken(server: Server, page: Page, kind: str | None) -> None:
     server.behaviour.types[".wasm"] = kind
-    page.goto(server.url + COMPUTER)
+    page.goto(server.url + COMPUTER_STARTS)
     expect(page.locator("html")).to_have_attribute("data-thinker", "ready")
 
 
@@ -85,7 +85,7 @@ def test_plays_on_pyodide_too(server: Server, watched: Watched) -> None:
 def test_plays_in_a_frame_of_another_site(server: Server, watched: Watched, tmp_path: Path, sandbox: str | None) -> None:
     limits = "" if sandbox is None else f' sandbox="{sandbox}"'
     (tmp_path / "index.html").write_text(f'<!doctype html><title>host</title><link rel="icon" href="data:,">'
-                                         f'<iframe{limits} src="{server.url}{COMPUTER}" width="600" height="600"></iframe>')
+                                         f'<iframe{limits} src="{server.url}{COMPUTER_STARTS}" width="600" height="600"></iframe>')
     with Server(tmp_path) as host:
         watched.page.goto(host.url.replace("127.0.0.1", "localhost"))
         inside = watched.page.frame_locator("iframe").locator("html")

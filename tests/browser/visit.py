@@ -10,6 +10,8 @@ from playwright.sync_api import ConsoleMessage, Page, Request, expect
 
 from tools.setup import CHROMIUM_NOTE
 
+COMPUTER_STARTS = "#game=obras&level=1&opponent=computer&first=computer"  # a link that starts the thinker at once
+
 
 def chromium_path() -> str | None:
     """The Chromium that the setup found; None for Playwright's own."""
