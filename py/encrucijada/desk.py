@@ -1,7 +1,7 @@
 """The thinker's desk: takes requests as text and gives answers as text, one player for each game in progress (thinking half).
 
 A request is an object with ``job`` (a whole number), ``task`` (``move``), ``record`` (one line), ``strength`` and ``seed`` (digits). An
-answer repeats ``job`` and holds ``move``, or ``stopped``, or ``error`` (a key) and ``facts``.
+answer repeats ``job`` (0 where none can be read) and holds ``move``, or ``stopped``, or ``error`` (a key) and ``facts``.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from encrucijada.play.record import Record, read_record
 from encrucijada.search.player import Player
 from encrucijada.search.players import player_for
 
+WANTED = {"job": int, "task": str, "record": str, "strength": int, "seed": str}
 SLICE = 0.04  # seconds of work between two pauses in which messages get in
 
 Report = Callable[[int, float], Awaitable[object]]
@@ -41,7 +42,8 @@ class Desk:
         job = 0
         try:
             request = _read(text)
-            job = request["job"]
+            job = request["job"] if type(request.get("job")) is int else 0
+            _check(request)
             answer = await self._move(job, request)
         except RulesError as error:
             answer = {"error": error.key, "facts": error.facts}
@@ -51,6 +53,8 @@ class Desk:
 
     async def _move(self, job: int, request: dict[str, Any]) -> dict[str, object]:
         record = read_record(request["record"])
+        if not record.board.computer:
+            raise Unreadable("no-computer", board=record.board.text)
         player = self._player(record, request["strength"], int(request["seed"]))
         thinking = player.choose(record.positions[-1])
         rested = time.monotonic()
@@ -76,11 +80,23 @@ class Desk:
 
 
 def _read(text: str) -> dict[str, Any]:
-    """The request; ValueError or Unreadable where it is none."""
-    request = json.loads(text)
-    wanted = {"job": int, "task": str, "record": str, "strength": int, "seed": str}
-    if not isinstance(request, dict) or any(not isinstance(request.get(name), kind) for name, kind in wanted.items()):
-        raise ValueError(f"expected {', '.join(wanted)}, got {text[:80]!r}")
+    """The object that the text writes; ValueError where it is none."""
+    try:
+        request = json.loads(text)
+    except (TypeError, ValueError, RecursionError):
+        request = None
+    if not isinstance(request, dict):
+        raise ValueError(f"expected an object, got {str(text)[:80]!r}")
+    return request
+
+
+def _check(request: dict[str, Any]) -> None:
+    """ValueError or Unreadable where the object is no request."""
+    for name, kind in WANTED.items():
+        if type(request.get(name)) is not kind:  # True is no number here
+            raise ValueError(f"expected {name} as {kind.__name__}, got {str(request.get(name))[:80]!r}")
     if request["task"] != "move":
         raise Unreadable("bad-value", name="task", text=request["task"], known=("move",))
-    return request
+    seed = request["seed"]
+    if not (seed.isascii() and seed.isdigit() and len(seed) <= 20):
+        raise Unreadable("bad-value", name="seed", text=seed, known=("0 … 99999999999999999999",))

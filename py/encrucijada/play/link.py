@@ -66,11 +66,23 @@ def _board(game: Game, values: dict[str, str], problems: list[RulesError]) -> Bo
     for name in NAMES[1:5]:
         if name in values and name not in game.board_names:
             problems.append(Unreadable("wrong-name", name=name, game=game.key))
+    named = [name for name in game.board_names if name in values]
     try:
         return game.board_from(values)
     except Unreadable as problem:
-        problems.append(problem)
-        return game.read_board(game.default_board)
+        if named:
+            problems.append(problem)  # else the position's, which tells its own
+        return _board_without(game, values, named)
+
+
+def _board_without(game: Game, values: dict[str, str], named: list[str]) -> Board:
+    """The board that is left when one name is taken away, or all, or the position too."""
+    for dropped in [[name] for name in named] + [named, named + ["position"]]:
+        try:
+            return game.board_from({name: values[name] for name in values if name not in dropped})
+        except Unreadable:
+            pass  # told already
+    return game.read_board(game.default_board)
 
 
 def _setup(game: Game, board: Board, values: dict[str, str], problems: list[RulesError]) -> Position | None:
@@ -83,10 +95,15 @@ def _setup(game: Game, board: Board, values: dict[str, str], problems: list[Rule
         return None
 
 
-def _moves(record: Record, values: dict[str, str], problems: list[RulesError]) -> Record:
+def _written(values: dict[str, str]) -> list[str]:
+    """The moves that the link lists."""
     text = values.get("moves", "")
+    return text.split(".") if text else []
+
+
+def _moves(record: Record, values: dict[str, str], problems: list[RulesError]) -> Record:
     try:
-        return extend(record, text.split(".") if text else [])
+        return extend(record, _written(values))
     except BrokenRecord as broken:
         problems.append(broken)
         return broken.kept
@@ -118,7 +135,8 @@ def _at(values: dict[str, str], record: Record, problems: list[RulesError]) -> i
         return None
     turn = number(values["at"])
     if turn is None or turn > len(record.moves):
-        problems.append(Unreadable("bad-turn", text=values["at"], last=len(record.moves)))
+        if turn is None or turn > len(_written(values)):  # else a move before it can't be played, which is told already
+            problems.append(Unreadable("bad-turn", text=values["at"], last=len(record.moves)))
         return None
     return turn
 

@@ -47,7 +47,7 @@ class Session:
         self.line = record  # every turn, those taken back included
         self.seats = seats
         self.at = len(record.moves) if at is None else max(0, min(at, len(record.moves)))
-        self.resigned: Outcome | None = None
+        self._resigned: Outcome | None = None  # how the line ended, if somebody gave up after its last turn
         self.ticket += 1
         self.stopped = False  # the person told the computer to stop: they may play for it, or let it go on
 
@@ -75,6 +75,11 @@ class Session:
         if self.at == 0:
             return ()
         return self.line.positions[self.at - 1].changes(self.line.moves[self.at - 1])
+
+    @property
+    def resigned(self) -> Outcome | None:
+        """How the game ended if somebody gave up in the position shown, or None."""
+        return self._resigned if self.at == len(self.line.moves) else None
 
     def outcome(self) -> Outcome | None:
         """How the game shown ended, or None."""
@@ -104,7 +109,9 @@ class Session:
         """A person's turn; turns that were taken back are gone. IllegalMove or Unreadable change nothing."""
         if self.resigned:
             raise IllegalMove("game-over", move=move)
-        if self.thinking() or self.looking_back():
+        if self.looking_back():
+            raise IllegalMove("looking-back", move=move)
+        if self.thinking():
             raise IllegalMove("computer-turn", move=move)
         self._play(move)
 
@@ -135,19 +142,21 @@ class Session:
             self._changed()
 
     def resign(self) -> None:
-        """The person gives up the game; between two persons, the one to move does."""
+        """The person gives up the game, between two persons the one to move does; turns that were taken back are gone."""
         if self.outcome() is None:
             seat = self.position().to_move if self.seats.computer is None else 1 - self.seats.computer
-            self._go(self.at)
-            self.resigned = Outcome(SECOND if seat == FIRST else FIRST, "resigned")
+            self._set(self.record(), self.seats, None)
+            self._resigned = Outcome(SECOND if seat == FIRST else FIRST, "resigned")
             self._changed()
 
     # Back and forth
 
     def undo(self) -> None:
-        """Back to the turn before that a person played; nothing if there is none."""
+        """Back to the turn before that a person played; a resignation is taken back first; nothing if there is neither."""
         target = self._undo_target()
         if target is not None:
+            if self.resigned:
+                self._resigned = None
             self._go(target)
             self._changed()
 
@@ -191,4 +200,6 @@ class Session:
         return None
 
     def _go(self, turn: int) -> None:
+        resigned = self._resigned
         self._set(self.line, self.seats, turn)
+        self._resigned = resigned

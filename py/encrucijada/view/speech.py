@@ -68,7 +68,7 @@ class Speech:
         outcome = session.outcome()
         assert outcome is not None
         position = session.position()
-        facts = {"winner": self.colour(position, outcome.winner), "loser": self.colour(position, 1 - outcome.winner)}
+        facts: dict[str, object] = {"winner": self.colour(position, outcome.winner), "loser": self.colour(position, 1 - outcome.winner)}
         who = "persons" if session.seats.computer is None else "computer" if outcome.winner == session.seats.computer else "you"
         return sentence(self.catalogue, "over." + outcome.why + "." + who, facts)
 
