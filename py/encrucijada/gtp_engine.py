@@ -225,7 +225,7 @@ class Engine:
         """What the game's insight can tell of a position under that name; a RefusedError if it can't."""
         find: Callable[[Position], Found] | None = getattr(self._insight(), what, None)
         if find is None:
-            raise refusal("no value", "no-value", game=self.game.key)
+            raise refusal("no value", "no-value")
         return find
 
     def _solved(self, find: Callable[[Position], Found]) -> Found:

@@ -9,12 +9,13 @@ import json
 import sys
 from typing import TYPE_CHECKING
 
-from encrucijada.core.game import FIRST, SECOND, Position
+from encrucijada.core.game import FIRST, SECOND, Position, RulesError
 from encrucijada.core.grid import grid
 from encrucijada.games import game_named
 from encrucijada.play.link import read_link, write_link
 from encrucijada.play.record import Record, extend, read_record, write_record
 from encrucijada.play.session import Session
+from encrucijada.play.words import explain
 
 if TYPE_CHECKING:
     from typing import Any
@@ -82,9 +83,9 @@ REPLAYS = {"rhode": replay_rhode, "obras": replay_obras}
 
 def read_back(record: Record) -> None:
     """Record, position and link bring the same game back."""
-    position = record.positions[-1]
     assert read_record(write_record(record)) == record
-    assert record.game.read_position(position.write(), record.board).write() == position.write()
+    for position in (record.positions[len(record.moves) // 2], record.positions[-1]):
+        assert record.game.read_position(position.write(), record.board).write() == position.write()
     session = Session(record, read_link({}).seats)
     values = {}
     for part in write_link(session).split("&"):
@@ -134,6 +135,25 @@ def chains() -> list[int]:
     return found
 
 
+def refused() -> list[str]:
+    """What is said of records that can't be read or played, by a catalogue that shows the facts."""
+    catalogue = {
+        "error.bad-point": "<{text}> {last} {gap}",
+        "error.bad-record": "{text}",
+        "error.broken-record": "{turn} {move}:",
+        "error.must-mend": "{points}",
+        "error.not-open": "open",
+        "error.not-open.fallen": "fallen {move}",
+    }
+    found = []
+    for text in ("rhode 9: e5 {last}", "rhode 9: a1 e5 b2 swap", "obras 3x3 falls: b2 a3 a4", "obras 3x3 falls: b2 B2", "x" * 99, "rhode 1:"):
+        try:
+            read_record(text)
+        except RulesError as error:
+            found.append(explain(catalogue, error))
+    return found
+
+
 def main(folder: str) -> None:
     """Replays everything and says how much it was."""
     for key in sorted(REPLAYS):
@@ -147,6 +167,7 @@ def main(folder: str) -> None:
     read_back(snake())
     print("snake", len(snake().moves), long_fall())
     print("chains", chains())
+    print("refused", " | ".join(refused()))
 
 
 if __name__ == "__main__":

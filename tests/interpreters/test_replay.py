@@ -29,6 +29,17 @@ def test_the_largest_games_here() -> None:
     assert replay.chains() == [19, 8 * 19 + 9 + 2]  # eight whole rows, nine links, one stone in the first and the last row
 
 
+def test_what_is_said_of_broken_records_here() -> None:
+    assert replay.refused() == [
+        "2 {last}: <{last}> i9 {gap}",
+        "4 swap: error.no-swap",
+        "3 a4: fallen a4",
+        "2 B2: open",
+        "x" * 39 + "…",
+        "error.bad-size",
+    ]
+
+
 @pytest.fixture(scope="module")
 def said_here() -> str:
     printed = io.StringIO()

@@ -128,8 +128,8 @@ def test_every_command_is_listed() -> None:
         ("play white e5", "illegal move: It is black's turn, not white's."),
         ("genmove white", "illegal move: It is black's turn, not white's."),
         ("undo", "cannot undo: The game is at its start, so there is no turn to take back."),
-        ("encrucijada-value", "no value: The positions of rhode have no value that could be worked out."),
-        ("encrucijada-winning", "no value: The positions of rhode have no value that could be worked out."),
+        ("encrucijada-value", "no value: The positions of this game have no value that could be worked out."),
+        ("encrucijada-winning", "no value: The positions of this game have no value that could be worked out."),
     ],
 )
 def test_what_cannot_be_done_is_refused_in_one_sentence_and_changes_nothing(line: str, refusal: str) -> None:
@@ -297,7 +297,8 @@ def test_the_computer_plays_a_whole_game(key: str) -> None:
 @KEYS
 def test_the_seconds_of_the_command_line_cap_the_thinking(key: str, hasty: list[float | None]) -> None:
     board = {"rhode": "13", "obras": "8x8"}[key]
-    answers(key, f"encrucijada-board {board}\nplay b c2\nplay w b3\ngenmove b\ntime_settings 10 0 0\ngenmove w\ntime_left b 2 1\ngenmove b\n", seconds=1.5)
+    opening = f"encrucijada-board {board}\nplay b c2\nplay w b3\n"
+    answers(key, opening + "genmove b\ntime_settings 10 0 0\ngenmove w\ntime_left b 2 1\ngenmove b\n", seconds=1.5)
     assert hasty == pytest.approx([1.5, 10 / 25, 1.5], abs=0.01)
 
 
