@@ -35,7 +35,8 @@ GOOD = [
     "from __future__ import annotations", "def f(a: int | None, *rest: tuple[int, ...]) -> dict[str, int]:\n    b: list[int] = []\n    return {}",
     "first, *rest = (1, 2, 3)", "print(*(1, 2))", "f'{1}' 'a'", "f'{1}' + '{}'", "'abc'[1:]", "1 | 2", "document.title",
     "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from collections.abc import Callable\n    Move = str | None",
-    "class A:\n    def f(self, other):\n        return other.f(self)", "class A:\n    def f(self):\n        return f()", "[a for a in (1, 2)]", "import asyncio\nasyncio.create_task(None)",
+    "class A:\n    def f(self, other):\n        return other.f(self)", "class A:\n    def f(self):\n        return f()",
+    "[a for a in (1, 2)]", "import asyncio\nasyncio.create_task(None)",
 ]
 
 

@@ -10,7 +10,8 @@ from pathlib import Path
 from tools.halves import PAGE_ENTRY, PY, STUBS, name_of, page_modules
 from tools.shrink import Unshrinkable, shrink
 
-# Runs on MicroPython, and unchanged on Pyodide, which has the stubs' real counterparts.
+# Runs on MicroPython, and unchanged on Pyodide, which has the stubs' real counterparts.  The folder is new, so that no list of
+# what an older one holds can be out of date.
 PROGRAM = """\
 import os, sys
 MODULES = {modules!r}
@@ -18,19 +19,16 @@ STUBS = {stubs!r}
 if sys.implementation.name == "micropython":
     MODULES.update(STUBS)
 for place in MODULES:
-    folder = ""
-    for part in place.split("/")[:-1]:
-        folder += part
+    folder = "page"
+    for part in place.split("/"):
         try:
             os.mkdir(folder)
         except OSError:
             pass
-        folder += "/"
-    with open(place, "w") as file:
+        folder += "/" + part
+    with open(folder, "w") as file:
         file.write(MODULES[place])
-if sys.implementation.name != "micropython":
-    import importlib
-    importlib.invalidate_caches()
+sys.path.insert(0, "page")
 del MODULES, STUBS
 import {entry}
 """

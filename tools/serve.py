@@ -178,7 +178,7 @@ class Handler(BaseHTTPRequestHandler):
         except OSError:
             self.close_connection = True
 
-    def do_GET(self) -> None:  # noqa: N802
+    def do_GET(self) -> None:
         """Sends a file, or says that there is none."""
         path = unquote(urlsplit(self.path).path)
         if path + "/" == self.place.prefix:

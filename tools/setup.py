@@ -36,12 +36,11 @@ def say(text: str) -> None:
     print("setup: " + text, flush=True)
 
 
-def run(*command: str | Path, quiet: bool = False, **environment: str) -> bool:
+def run(*command: str | Path, quiet: bool = False) -> bool:
     """Runs a command in the project's folder; True if it succeeded."""
     out = subprocess.DEVNULL if quiet else None
-    words = [str(word) for word in command]
     try:
-        done = subprocess.run(words, cwd=ROOT, env={**os.environ, **environment}, stdout=out, stderr=out, check=False)
+        done = subprocess.run(command, cwd=ROOT, stdout=out, stderr=out, check=False)
     except OSError:
         return False
     return done.returncode == 0
@@ -118,8 +117,8 @@ def apt_install(*packages: str) -> bool:
         sudo = ["sudo", *asks]
     say("installing with apt: " + " ".join(packages))
     install = [*sudo, apt, "install", "-y", "-q", "--no-install-recommends", *packages]
-    quiet = {"DEBIAN_FRONTEND": "noninteractive"}
-    return run(*install, quiet=True, **quiet) or (run(*sudo, apt, "update", "-q", quiet=True) and run(*install, **quiet))
+    os.environ["DEBIAN_FRONTEND"] = "noninteractive"
+    return run(*install, quiet=True) or (run(*sudo, apt, "update", "-q", quiet=True) and run(*install))
 
 
 def make_venv() -> None:
@@ -139,8 +138,7 @@ def install_python_tools() -> None:
         return
     say("making the virtual environment .venv and installing the test tools into it")
     make_venv()
-    pip = [VENV_PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r", "requirements.txt"]
-    if not run(*pip):
+    if not run(VENV_PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r", "requirements.txt"):
         raise SetupFailed("pip could not install requirements.txt, see above. It needs the network this once.")
     finish(stamp, key)
 

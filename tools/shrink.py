@@ -20,7 +20,7 @@ def shrink(text: str) -> str:
     """The same program, shorter, line for line."""
     tree = ast.parse(text)
     starts = line_starts(text)
-    spans = [*comments(text, starts), *annotations(tree, text, starts), *docstrings(tree, text, starts)]
+    spans = [*comment_spans(text, starts), *annotation_spans(tree, text, starts), *docstring_spans(tree, text, starts)]
     for begin, end, instead in sorted(spans, reverse=True):
         text = text[:begin] + instead + "\n" * text.count("\n", begin, end) + text[end:]
     shorter = "".join(line.rstrip() + "\n" for line in text.split("\n")).rstrip("\n") + "\n"
@@ -37,7 +37,7 @@ def line_starts(text: str) -> list[int]:
     return starts
 
 
-def comments(text: str, starts: list[int]) -> list[Span]:
+def comment_spans(text: str, starts: list[int]) -> list[Span]:
     """Where the comments stand."""
     tokens = tokenize.generate_tokens(io.StringIO(text).readline)
     return [(starts[t.start[0]] + t.start[1], starts[t.end[0]] + t.end[1], "") for t in tokens if t.type == tokenize.COMMENT]
@@ -49,7 +49,7 @@ def place(text: str, starts: list[int], line: int, column: int) -> int:
     return begin + len(text[begin:starts[line + 1]].encode()[:column].decode())
 
 
-def annotations(tree: ast.AST, text: str, starts: list[int]) -> list[Span]:
+def annotation_spans(tree: ast.AST, text: str, starts: list[int]) -> list[Span]:
     """Where the annotations stand, from the colon or arrow to their end."""
     def end(node: ast.AST) -> int:
         return place(text, starts, node.end_lineno, node.end_col_offset)  # type: ignore[attr-defined]
@@ -68,7 +68,7 @@ def annotations(tree: ast.AST, text: str, starts: list[int]) -> list[Span]:
     return spans
 
 
-def docstrings(tree: ast.AST, text: str, starts: list[int]) -> list[Span]:
+def docstring_spans(tree: ast.AST, text: str, starts: list[int]) -> list[Span]:
     """Where the docstrings stand; `pass` instead where nothing else is left."""
     spans: list[Span] = []
     for node in ast.walk(tree):

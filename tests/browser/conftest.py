@@ -8,11 +8,12 @@ from __future__ import annotations
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
-from tests.browser.visit import Watched, chromium_path
+from tests.browser.visit import Visitor, Watched, chromium_path
 from tools.build import SITE
 from tools.serve import Server
 
@@ -68,3 +69,29 @@ def watched(context: BrowserContext) -> Iterator[Watched]:
 def page(watched: Watched) -> Page:
     """The watched page itself."""
     return watched.page
+
+
+@pytest.fixture
+def visitor(browser: Browser) -> Iterator[Visitor]:
+    """Opens watched pages, each in a browser without a past and with options of its own.
+
+    Unless told otherwise these keep nothing for offline use: where that isn't the subject, fetching it all only takes time.
+    """
+    opened: list[Watched] = []
+
+    def visit(**options: Any) -> Watched:
+        context = browser.new_context(**{"locale": "es-ES", "service_workers": "block", **options})
+        opened.append(Watched(context.new_page(), expected=["Service Worker registration blocked"]))
+        return opened[-1]
+
+    yield visit
+    for watched in opened:
+        watched.page.context.close()
+    for watched in opened:
+        watched.check()
+
+
+@pytest.fixture
+def quick(visitor: Visitor) -> Page:
+    """A page of the visitor's, in Spanish."""
+    return visitor().page

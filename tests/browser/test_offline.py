@@ -11,7 +11,6 @@ from tools.precache import write_worker
 from tools.serve import Server
 
 
-
 def until_thinker(page: Page) -> None:
     expect(page.locator("html")).to_have_attribute("data-thinker", "ready")
 

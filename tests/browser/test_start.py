@@ -13,7 +13,6 @@ from tools.pages import scripts
 from tools.serve import Server
 
 
-
 @pytest.mark.parametrize("address", ["", "index.html", "en.html", "en"])
 def test_starts_under_every_address(server: Server, page: Page, address: str) -> None:
     page.goto(server.url + address)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from typing import Any, Protocol
 from urllib.parse import urlsplit
 
 from playwright.sync_api import ConsoleMessage, Page, Request, expect
@@ -48,6 +49,12 @@ class Watched:
         """Fails if there was a complaint that nothing expects."""
         wild = [text for text in self.complaints if not any(re.search(pattern, text) for pattern in self.expected)]
         assert wild == []
+
+
+class Visitor(Protocol):
+    """Opens a watched page in a browser of its own; the options are those of Playwright's `new_context`."""
+
+    def __call__(self, **options: Any) -> Watched: ...
 
 
 def until_ready(page: Page) -> None:

@@ -1,0 +1,191 @@
+"""The build's parts: what ships where, pages from catalogues, shortened Python, the list of the service worker, the setup's sentences."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from tools.halves import PACKAGE, ROOT, name_of, page_modules, thinker_modules
+from tools.library import wanted_modules
+from tools.pages import POLICY, TEMPLATE, BadPage, catalogue, fill, languages, page_name, preloads, scripts
+from tools.precache import fingerprint, listing, write_worker
+from tools.serve import Server
+from tools.setup import SetupFailed, check_node, node_version
+from tools.shrink import shrink
+
+# --- which module runs where
+
+
+def test_the_page_gets_no_search_and_the_thinker_no_view() -> None:
+    page, thinker = ({name_of(path) for path in paths} for paths in (page_modules(), thinker_modules()))
+    assert "encrucijada.main" in page and "encrucijada.thinker" in thinker
+    assert not [name for name in page if name.startswith("encrucijada.search") or name.endswith(".insight")]
+    assert not [name for name in thinker if name.startswith("encrucijada.view")]
+    assert {"encrucijada", "encrucijada.core", "encrucijada.core.game", "encrucijada.games"} <= page & thinker
+    assert not [name for name in page | thinker if "gtp" in name]
+
+
+def test_the_library_is_asked_for_what_the_code_imports() -> None:
+    assert {"__future__", "traceback", "random"} <= set(wanted_modules())
+    assert not [name for name in wanted_modules() if name.split(".")[0] in ("encrucijada", "js", "pyscript")]
+
+
+# --- shortened Python
+
+
+@pytest.mark.parametrize("path", sorted(PACKAGE.rglob("*.py")), ids=name_of)
+def test_every_module_survives_being_shortened(path: Path) -> None:
+    shorter = shrink(path.read_text(encoding="utf-8"))
+    assert [lines_of(shorter)] == [lines_of(path.read_text(encoding="utf-8"))]
+    assert not [node for node in ast.walk(ast.parse(shorter)) if isinstance(node, ast.AnnAssign) or getattr(node, "annotation", None)]
+
+
+def lines_of(text: str) -> list[tuple[str, int]]:
+    return [(node.name, node.lineno) for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef | ast.ClassDef)]
+
+
+@pytest.mark.parametrize(("text", "shorter"), [
+    ('"""Doc."""\nx = 1  # why\n', "\nx = 1\n"),
+    ('def f(a: int = 3, *b: "tuple[int, ...]") -> dict[str, int]:\n    """Doc.\n\n    More.\n    """\n', "def f(a = 3, *b) :\n    pass\n"),
+    ("class A:\n    x: int\n    y: int = 3\n", "class A:\n    pass\n    y = 3\n"),
+    ('é: str = "# no comment ñ"  # ñ\n', 'é = "# no comment ñ"\n'),
+])
+def test_what_shortening_takes_out(text: str, shorter: str) -> None:
+    assert shrink(text) == shorter
+
+
+# --- pages
+
+
+def test_texts_are_escaped_and_made_parts_are_not() -> None:
+    assert fill("<p title='{{a.b}}'>{{ lang }}", "es", {"a.b": "<'&\">"}, {"lang": "<es>"}) == "<p title='&lt;&#x27;&amp;&quot;&gt;'><es>"
+
+
+def test_an_unknown_key_says_where() -> None:
+    with pytest.raises(BadPage, match=r"line 2: \{\{no.such\}\} is not in static/i18n/es.json"):
+        fill("a\n{{no.such}}", "es", {}, {})
+
+
+def test_spanish_is_the_neutral_entry() -> None:
+    assert languages()[0] == "es" and "en" in languages()
+    assert [page_name(lang) for lang in ("es", "en", "fr")] == ["index.html", "en.html", "fr.html"]
+
+
+def test_every_language_has_every_text() -> None:
+    assert len({frozenset(catalogue(lang)) for lang in languages()}) == 1
+
+
+def test_no_script_and_no_style_stands_in_the_page() -> None:
+    template = TEMPLATE.read_text(encoding="utf-8")
+    assert not re.search(r"<style|\sstyle=|\son\w+=", template)
+    assert not [tag for tag in re.findall(r"<script[^>]*>", template + scripts("es")) if " src=" not in tag]
+    assert not re.search(r"(src|href)=\"(/|https?:)", template)
+    assert "unsafe" not in " ".join(POLICY.values()).replace("'wasm-unsafe-eval'", "")
+    assert POLICY["default-src"] == "'none'"
+
+
+def test_preloads_say_what_the_file_is() -> None:
+    assert preloads(["vendor/a.js", "page.py"]).split("\n") == [
+        '<link rel="modulepreload" href="vendor/a.js">', '<link rel="preload" as="fetch" crossorigin href="page.py">']
+
+
+# --- the service worker
+
+
+def test_the_worker_lists_every_file_but_itself(tmp_path: Path) -> None:
+    (tmp_path / "static").mkdir()
+    (tmp_path / "static" / "a.js").write_text("a")
+    (tmp_path / "index.html").write_text("b")
+    first = write_worker(tmp_path)
+    worker = (tmp_path / "sw.js").read_text()
+    assert json.dumps(listing(tmp_path), separators=(",", ":")) in worker and first in worker
+    assert [path for path, _ in listing(tmp_path)] == ["index.html", "static/a.js"]
+    assert write_worker(tmp_path) == first
+    (tmp_path / "static" / "a.js").write_text("c")
+    assert write_worker(tmp_path) != first
+
+
+def test_a_fingerprint_is_the_beginning_of_the_digest() -> None:
+    assert fingerprint(b"") == "e3b0c44298fc1c14"  # of nothing, as everybody's SHA-256 has it
+
+
+# --- the server
+
+
+def fetched(url: str, **headers: str) -> tuple[int, dict[str, str], bytes]:
+    try:
+        with urllib.request.urlopen(urllib.request.Request(url, headers=headers)) as answer:
+            return answer.status, dict(answer.headers), answer.read()
+    except urllib.error.HTTPError as answer:
+        return answer.code, dict(answer.headers), answer.read()
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "index.html").write_text("home")
+    (tmp_path / "en.html").write_text("english")
+    (tmp_path / "code.wasm").write_bytes(b"\0" * 5000)
+    return tmp_path
+
+
+def test_it_answers_as_pages_does(folder: Path) -> None:
+    with Server(folder, "/a/b") as server:
+        status, headers, body = fetched(server.url)
+        assert (status, body, headers["Cache-Control"], headers["Access-Control-Allow-Origin"]) == (200, b"home", "max-age=600", "*")
+        assert fetched(server.url, **{"If-None-Match": headers["ETag"]})[0] == 304
+        assert fetched(server.url.rstrip("/"))[2] == b"home"
+        assert fetched(server.url + "en")[2] == b"english"
+        assert fetched(server.url + "none")[0] == fetched(server.url + "../../etc/passwd")[0] == fetched(server.url.replace("/a/b/", "/"))[0] == 404
+        packed = fetched(server.url + "code.wasm", **{"Accept-Encoding": "gzip"})
+        assert packed[1]["Content-Encoding"] == "gzip" and packed[1]["Content-Type"] == "application/wasm" and len(packed[2]) < 100
+        assert [asked.path for asked in server.asked][:2] == ["", ""]
+
+
+def test_it_misbehaves_on_request_and_comes_back_on_the_same_port(folder: Path) -> None:
+    server = Server(folder).start()
+    url = server.url
+    server.behaviour.missing.add("en.html")
+    server.behaviour.types[".wasm"] = None
+    server.behaviour.rewrite = lambda path, content: content.upper()
+    assert fetched(url + "en.html")[0] == 404
+    assert "Content-Type" not in fetched(url + "code.wasm")[1]
+    assert fetched(url)[2] == b"HOME"
+    server.stop()
+    with pytest.raises(urllib.error.URLError):
+        fetched(url)
+    with server:
+        assert server.url == url and fetched(url)[0] == 200
+
+
+# --- the setup
+
+
+@pytest.mark.parametrize(("text", "major"), [("v20.11.1", 20), ("v18.0.0\n", 18), ("", 0), ("node 20", 0)])
+def test_the_version_of_node(text: str, major: int) -> None:
+    assert node_version(text) == major
+
+
+@pytest.mark.parametrize(("prints", "sentence"), [("v18.20.4", "this is v18.20.4"), (None, "there is none")])
+def test_an_unfit_node_gets_a_sentence(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, prints: str | None, sentence: str) -> None:
+    if prints is not None:
+        (tmp_path / "node").write_text(f"#!/bin/sh\necho {prints}\n")
+        (tmp_path / "node").chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(SetupFailed, match=f"Node 20 or newer is needed, and {sentence}"):
+        check_node()
+
+
+def test_every_version_is_pinned_and_no_address_of_a_registry_is_kept() -> None:
+    packages = json.loads((ROOT / "package.json").read_text())
+    versions = {**packages["dependencies"], **packages["devDependencies"]}
+    assert versions["@micropython/micropython-webassembly-pyscript"] == "1.28.0-6"
+    assert all(re.fullmatch(r"\d[\w.-]*", version) for version in versions.values())
+    needed = [line.split("#")[0].strip() for line in (ROOT / "requirements.txt").read_text().split("\n")]
+    assert all(re.fullmatch(r"[\w-]+==\d[\w.]*", line) for line in needed if line)
+    assert not re.search(r"resolved|https?://", (ROOT / "package-lock.json").read_text())
