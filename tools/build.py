@@ -38,7 +38,8 @@ def build(site: Path = SITE) -> str:
 
 
 def copy_static(site: Path) -> None:
-    """Styles, icons, scripts, and the catalogues without their spaces."""
+    """The licence, styles, icons, scripts, and the catalogues without their spaces."""
+    shutil.copyfile(ROOT / "LICENSE", site / "LICENSE.txt")
     shutil.copytree(ROOT / "static", site / "static", ignore=shutil.ignore_patterns(*NOT_COPIED))
     for path in site.glob("static/i18n/*.json"):
         path.write_text(json.dumps(catalogue(path.stem), ensure_ascii=False, separators=(",", ":")), encoding="utf-8")

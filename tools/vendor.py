@@ -40,6 +40,7 @@ def copy_pyscript(target: Path) -> None:
     for pattern in ("core.js", "core-*.js", "error-*.js"):
         source = only(PYSCRIPT, pattern)
         (target / source.name).write_text(without_map(source), encoding="utf-8")
+    shutil.copyfile(PYSCRIPT.parent / "LICENSE", target / "LICENSE.txt")
 
 
 def copy_micropython(target: Path) -> None:
