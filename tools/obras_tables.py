@@ -15,6 +15,7 @@ from pathlib import Path
 from encrucijada.games.obras.blocks import LARGEST
 from encrucijada.games.obras.rules import FALLS, read_board
 from encrucijada.games.obras.tables import COMPETITION, COMPETITION_FILE, LARGEST_VALUE, MAGIC, SMALL, code, places
+
 from tools.solve_obras import ROOT, solved
 
 SMALL_MODULE = ROOT / "py" / "encrucijada" / "games" / "obras" / "small_table.py"

@@ -51,32 +51,32 @@ class Frame:
     def chain(self, cells: int, start: int, goal: int) -> list[Block]:
         """The blocks on the way from the goal back to the start, bridges included; none if there is no way. What hangs aside is left out.
 
-        A depth-first search from the start. What it finds through one way out of a crossing hangs from that crossing alone if its rim holds
-        no other open crossing: then it is a dead end, or, where the goal is in it, the last block of the chain that is left.
+        A depth-first search from the start. What it finds through one way out of a crossing hangs from that crossing alone if it
+        touches no other one: then it is a dead end, or, where the goal is in it, the last block of the chain that is left.
         """
-        near, stride = self.near, self.stride
+        near = self.near
         unseen = cells ^ start
         gone = 0  # dead ends and finished blocks
         leave = goal
         blocks: list[Block] = []
 
-        def explore(here: int) -> bool:  # inlined set operations: this is where solving spends its time
+        def explore(here: int) -> int:  # all that touches what is found from here on; this is where solving spends its time
             nonlocal unseen, gone, leave
-            led = here == goal
-            while ways := near[here] & unseen:
+            around = touched = near[here] & cells
+            while ways := around & unseen:
                 step = ways & -ways
                 before = unseen
                 unseen ^= step
-                leads = explore(step)
-                branch = (before ^ unseen) & ~gone
-                rim = (branch << 1 | branch >> 1 | branch << stride | branch >> stride) & cells & ~branch & ~gone
-                if rim == here:
-                    gone |= branch
-                    if leads:
-                        blocks.append((branch | here, here | leave))
-                        leave = here
-                led = led or leads
-            return led
+                beyond = explore(step)
+                branch = before ^ unseen
+                if beyond & ~branch != here:
+                    touched |= beyond
+                    continue
+                if branch & leave:
+                    blocks.append((branch & ~gone | here, here | leave))
+                    leave = here
+                gone |= branch
+            return touched
 
         explore(start)
         return blocks

@@ -19,7 +19,9 @@ from encrucijada.games.obras.solver import frame_of, learn, nim_values, table_of
 STRENGTHS = (Strength("nim", 1.0, {"turns": 0}), Strength("nim", 1.0, {"turns": 3}), Strength("nim", 1.0))
 SOLVED_CROSSINGS = 25  # blocks up to this size are solved when asked, those of a 4 × 4 board in seconds; larger ones only from a table
 
-__all__ = ["STRENGTHS", "District", "TooLarge", "after_parts", "after_values", "blocks", "learn", "nim_values", "parts", "value", "wanted_file", "winning"]
+__all__ = [
+    "STRENGTHS", "District", "TooLarge", "after_parts", "after_values", "blocks", "learn", "nim_values", "parts", "value", "wanted_file", "winning",
+]
 
 Parts = tuple[int, ...]
 

@@ -19,7 +19,7 @@ MAGIC = b"De obras 1\n"
 SMALL = 16  # blocks of the largest cities in the small table
 COMPETITION = 5  # blocks a side of the largest cities in the competition table
 COMPETITION_FILE = "tables/obras-5x5.bin"  # beside the other files of the site
-PRIME = 5_700_357_409_661_599_291  # the first above the golden section of 2⁶³: far from powers of 2, or the rows of a block would fold onto each other
+PRIME = 5_700_357_409_661_599_291  # the first above the golden section of 2⁶³; near a power of 2 the rows of a block would fold onto each other
 MIXER = 0x1B87_3593_CC9E_2D51  # any odd number with bits well mixed
 LARGEST_VALUE = 15
 
