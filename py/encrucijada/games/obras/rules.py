@@ -6,8 +6,8 @@ falls*, every open crossing that is on no path from A to B falls after each clos
 
 from __future__ import annotations
 
-from encrucijada.core.game import FIRST, SECOND, Board, Change, IllegalMove, Outcome, Position, Unreadable
-from encrucijada.core.grid import Grid, grid, number, read_rows, reach, write_rows
+from encrucijada.core.game import FIRST, Board, Change, IllegalMove, Outcome, Position, Unreadable
+from encrucijada.core.grid import Grid, grid, number, reach, write_rows
 
 OPEN, GARNET, NAVY, FALLEN = 0, 1, 2, 3
 LETTERS = ".gnx"

@@ -8,7 +8,7 @@ the diagonals of a 2 × 2 square are a *cross*; the mover's stones in it go, exc
 from __future__ import annotations
 
 from encrucijada.core.game import FIRST, SECOND, Board, Change, IllegalMove, Outcome, Position, Unreadable
-from encrucijada.core.grid import Grid, grid, number, read_rows, reach, shortest, write_rows
+from encrucijada.core.grid import Grid, grid, number, reach, read_rows, shortest, write_rows
 
 EMPTY, BLACK, WHITE = 0, 1, 2
 LETTERS = ".bw"
