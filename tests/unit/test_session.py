@@ -11,7 +11,6 @@ from encrucijada.play.session import Seats, Session
 
 from tests.sessions import Told, moves, new
 
-
 # Who may do what
 
 

@@ -9,7 +9,6 @@ from encrucijada.play.session import Seats, Session
 
 from tests.sessions import Told, moves, new
 
-
 # Resignation
 
 

@@ -95,15 +95,10 @@ def _setup(game: Game, board: Board, values: dict[str, str], problems: list[Rule
         return None
 
 
-def _written(values: dict[str, str]) -> list[str]:
-    """The moves that the link lists."""
-    text = values.get("moves", "")
-    return text.split(".") if text else []
-
-
 def _moves(record: Record, values: dict[str, str], problems: list[RulesError]) -> Record:
+    text = values.get("moves", "")
     try:
-        return extend(record, _written(values))
+        return extend(record, text.split(".") if text else [])
     except BrokenRecord as broken:
         problems.append(broken)
         return broken.kept
@@ -135,7 +130,7 @@ def _at(values: dict[str, str], record: Record, problems: list[RulesError]) -> i
         return None
     turn = number(values["at"])
     if turn is None or turn > len(record.moves):
-        if turn is None or turn > len(_written(values)):  # else a move before it can't be played, which is told already
+        if turn is None or not any(isinstance(problem, BrokenRecord) for problem in problems):  # the broken turn is told already
             problems.append(Unreadable("bad-turn", text=values["at"], last=len(record.moves)))
         return None
     return turn
