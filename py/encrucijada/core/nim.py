@@ -43,7 +43,7 @@ class NimValues(Generic[Part]):
         self._pending: dict[Part, tuple[tuple[Part, ...], ...]] = {}  # moves of parts that wait for others
 
     def search(self, parts: Iterable[Part]) -> Generator[int, None, None]:
-        """Finds the parts' values, and yields now and then how many values are known. Whoever stops it loses nothing."""
+        """Finds the parts' values; yields how many values are known, now and then and when done. Whoever stops it loses nothing."""
         known, pending = self.known, self._pending
         waiting = [part for part in parts if part not in known]
         opened = 0
@@ -68,6 +68,7 @@ class NimValues(Generic[Part]):
             else:
                 known[waiting.pop()] = mex({nim_sum(known[piece] for piece in option) for option in options})
                 del pending[part]
+        yield len(known)
 
     def value(self, parts: Iterable[Part]) -> int:
         """The value of the sum of the parts, however long that takes."""

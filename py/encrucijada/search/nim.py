@@ -61,19 +61,21 @@ class NimPlayer(Player):
         return [move for move in safe if replies[move] is best] or list(safe)
 
     def _calculated(self, position: Position, safe: Mapping[str, Parts], end: float) -> Generator[float, None, list[str]]:
-        """The moves to a sum of value 0; else, as far as known when the time is up, those that aren't refuted; else the toughest."""
+        """The moves to a sum of value 0, as many as are soon found; else, when the time is up, those not refuted; else the toughest."""
         values: NimValues[Any] = self.insight.nim_values(position.board)
         worth: dict[str, int] = {}
         paused = self.clock()
         for move, parts in sorted(safe.items(), key=lambda item: len(str(item[1]))):  # small ones are soon known
             for _ in values.search(parts):
-                if self.clock() >= end:
+                now = self.clock()
+                if now >= end:
                     return _zeros(worth) or [move for move in safe if move not in worth]
-                yield len(worth) / len(safe)
+                if now - paused >= PAUSE:
+                    if 0 in worth.values():
+                        return _zeros(worth)
+                    paused = now
+                    yield len(worth) / len(safe)
             worth[move] = nim_sum(values.known[part] for part in parts)
-            if self.clock() - paused >= PAUSE:
-                paused = self.clock()
-                yield len(worth) / len(safe)
         return _zeros(worth) or self._toughest(position, safe)
 
     def _toughest(self, position: Position, safe: Iterable[str]) -> list[str]:
