@@ -10,15 +10,22 @@ from collections.abc import Callable
 
 from encrucijada.core.game import Position
 from encrucijada.play.record import Record, read_record
+from encrucijada.play.words import sentence
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.visit import until_ready
+from tools.pages import catalogue
 from tools.serve import Server
 
 Act = Callable[[Page, str], None]
 Choose = Callable[[Position], str]
 
 PERSONS_TURN = re.compile("ready|over")
+
+
+def say(key: str, lang: str = "es", **facts: object) -> str:
+    """A sentence of the catalogue, as the page says it."""
+    return sentence(catalogue(lang), key, facts)
 
 
 def open_game(page: Page, server: Server, link: str = "", address: str = "") -> None:

@@ -14,7 +14,7 @@ from tests.browser.play import (
     open_game,
     play_out,
     playable,
-    players,
+    say,
     status,
     tab_to_board,
     tap,
@@ -50,8 +50,8 @@ def test_two_people_play_a_whole_game(server: Server, visitor: Visitor, act: Act
     record = play_out(page, middle, act)
     outcome = record.positions[-1].outcome()
     assert outcome is not None
-    winner = {"black": "Negro", "white": "Blanco", "garnet": "Granate", "navy": "Azul marino"}[record.positions[-1].colour(outcome.winner)]
-    expect(status(page)).to_contain_text(f"Gana {winner}")
+    winner, loser = (say("colour." + record.positions[-1].colour(seat)) for seat in (outcome.winner, 1 - outcome.winner))
+    expect(status(page)).to_contain_text(say(f"over.{outcome.why}.persons", winner=winner, loser=loser))
     assert playable(page) == []
     assert page.locator("#turns button").all_text_contents() == list(record.moves)
 
@@ -66,8 +66,12 @@ def test_a_person_plays_a_whole_game_against_the_computer(server: Server, visito
     page = begin(server, visitor, act, link + COMPUTER + first)
     record = play_out(page, middle, act)
     has_thinker(page, "ready")
-    expect(players(page).filter(has_text="ordenador")).to_have_count(1)
-    assert record.moves
+    outcome = record.positions[-1].outcome()
+    assert outcome is not None
+    computer = 0 if first == "computer" else 1
+    winner, loser = (say("colour." + record.positions[-1].colour(seat)) for seat in (outcome.winner, 1 - outcome.winner))
+    who = "computer" if outcome.winner == computer else "you"
+    expect(status(page)).to_contain_text(say(f"over.{outcome.why}.{who}", winner=winner, loser=loser))
 
 
 def test_whoever_plays_the_winning_closings_beats_the_computer(server: Server, quick: Page) -> None:
@@ -76,7 +80,7 @@ def test_whoever_plays_the_winning_closings_beats_the_computer(server: Server, q
     record = play_out(quick, lambda position: winning(position)[0])
     outcome = record.positions[-1].outcome()
     assert outcome is not None and outcome.winner == 0
-    expect(status(quick)).to_contain_text("¡Has ganado!")
+    expect(status(quick)).to_contain_text(say("over.cut.you", loser=say("colour.navy")))
 
 
 def test_the_perfect_computer_wins_when_it_starts(server: Server, quick: Page) -> None:
@@ -85,4 +89,4 @@ def test_the_perfect_computer_wins_when_it_starts(server: Server, quick: Page) -
     record = play_out(quick, middle)
     outcome = record.positions[-1].outcome()
     assert outcome is not None and outcome.winner == 0
-    expect(status(quick)).to_contain_text("gana el ordenador (Granate)")
+    expect(status(quick)).to_contain_text(say("over.cut.computer", winner=say("colour.garnet")))
