@@ -9,6 +9,7 @@ from encrucijada.games.obras.rules import FALLEN, GARNET, OPEN, STATES, ObrasPos
 
 EDGE = 0.5  # units of city around the outermost crossings
 STREET = 0.26  # units: a street's width
+RIM = 0.04  # units: the edge that a lit street has on each side
 BLOCK = 0.2  # units from a block's edge to the middle of the street
 ROOFS = (  # the buildings of a block, as left, bottom, right, top in the block; chosen in turn, so that the city isn't a chessboard
     ((0.08, 0.08, 0.46, 0.92), (0.54, 0.08, 0.92, 0.5), (0.54, 0.58, 0.92, 0.92)),
@@ -47,7 +48,7 @@ def _blocks(columns: int, rows: int) -> list[Shape]:
 
 
 def _streets(position: ObrasPosition) -> list[Shape]:
-    """Each segment between neighbouring crossings: lit, dark, or of A's or B's part once they are apart; dark ones first."""
+    """Each segment between neighbouring crossings: lit, dark, or of A's or B's part once they are apart; dark ones and edges first."""
     standing = position.standing()
     part_a = reach([0], standing, position.grid) if position.cut() else set()
     part_b = reach([position.grid.size - 1], standing, position.grid) if position.cut() else set()
@@ -62,6 +63,7 @@ def _streets(position: ObrasPosition) -> list[Shape]:
                 dark.append(Line("street.dark", ends[0], ends[1], STREET * 0.6))
                 continue
             role = "street.a" if one in part_a else "street.b" if one in part_b else "street"
+            dark.append(Line("street.rim", ends[0], ends[1], STREET + 2 * RIM))
             lit.append(Line(role, ends[0], ends[1], STREET))
             if role != "street":
                 lit.append(Line(role + ".middle", ends[0], ends[1], 0.05, 0.1 if one in part_b else 0))

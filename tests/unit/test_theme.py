@@ -1,0 +1,142 @@
+"""Colours: what lies on what can be told apart, with and without colour vision."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from encrucijada.view.theme import COLOURS, DARK, LIGHT, THEMES, colour
+
+from tests.colours import WITHOUT, contrast, distance, lightness_apart, linear, luminance, times
+from tools.halves import ROOT
+
+STYLE = (ROOT / "static" / "style.css").read_text(encoding="utf-8")
+MARK, LETTER = 3.0, 4.5  # the contrasts that WCAG 2.2 asks of marks (1.4.11) and of letters (1.4.3)
+
+# A mark, and what it lies on. Several roles in one place: one of them is enough (a stone is told from the board by its colour or its rim).
+ON_RHODE = [
+    ("grid", "board"),
+    ("stone.black rim.black", "board"),
+    ("stone.white rim.white", "board"),
+    ("side.black", "board"),
+    ("side.white side.rim", "board"),
+    ("stone.black", "stone.white"),
+    ("side.black", "side.white"),
+    ("last.black", "stone.black"),
+    ("last.white", "stone.white"),
+    ("weak-pair", "weak-pair.halo"),
+    ("duty", "board"),
+    ("removed", "board"),
+    ("chain", "stone.black"),
+    ("chain", "stone.white"),
+]
+ON_OBRAS = [
+    ("street street.rim", "city"),
+    ("street street.rim", "block"),
+    ("street street.rim", "park"),
+    ("street", "street.dark"),
+    ("street.a.middle", "street.a"),
+    ("street.b.middle", "street.b"),
+    ("lamp", "street"),
+    ("terminal terminal.rim", "city"),
+    ("terminal", "terminal.rim"),
+    ("fallen", "city"),
+    ("fallen.mark", "fallen"),
+    ("fence.ground fence.garnet", "city"),
+    ("fence.ground fence.navy", "city"),
+    ("fence.garnet", "fence.ground"),
+    ("fence.navy", "fence.ground"),
+    ("fence.stripe", "fence.garnet"),
+    *((ring, ground) for ring in ("last", "cut") for ground in ("city", "block", "roof", "park")),
+    ("just-fell", "city"),
+    ("just-fell", "block"),
+]
+
+
+def variables(theme: str) -> dict[str, str]:
+    """The page's own colours in a theme."""
+    blocks = re.findall(r":root \{(.*?)\}", STYLE, re.DOTALL)
+    assert len(blocks) == 2
+    return dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6});", blocks[THEMES.index(theme)]))
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("mark", "ground"), ON_RHODE + ON_OBRAS)
+def test_a_mark_stands_out_from_what_it_lies_on(mark: str, ground: str, theme: str) -> None:
+    assert max(contrast(colour(role, theme), colour(ground, theme)) for role in mark.split()) >= MARK
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_letters_can_be_read(theme: str) -> None:
+    assert contrast(colour("coordinate", theme), variables(theme)["paper"]) >= LETTER
+    assert contrast(colour("terminal.letter", theme), colour("terminal", theme)) >= LETTER
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(
+    ("ink", "ground"),
+    [
+        *((ink, ground) for ink in ("ink", "soft", "accent") for ground in ("paper", "card")),
+        ("accent-ink", "accent"),
+        ("warn-ink", "warn"),
+    ],
+)
+def test_the_pages_words_can_be_read(ink: str, ground: str, theme: str) -> None:
+    assert contrast(variables(theme)[ink], variables(theme)[ground]) >= LETTER
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_focus_is_seen(theme: str) -> None:
+    grounds = [variables(theme)[name] for name in ("paper", "card")] + [colour(role, theme) for role in ("board", "city", "block")]
+    assert all(contrast(variables(theme)["focus"], ground) >= MARK for ground in grounds)
+
+
+# Players
+
+PLAYERS = [("stone.black", "stone.white"), ("side.black", "side.white"), ("fence.garnet", "fence.navy")]
+CLEARLY = 25  # a tenth of that is just noticed side by side
+IN_GREY = 15  # of 100 steps from black to white
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("one", "other"), PLAYERS)
+def test_players_are_told_apart_without_colour(one: str, other: str, theme: str) -> None:
+    assert lightness_apart(colour(one, theme), colour(other, theme)) >= IN_GREY
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("missing", WITHOUT)
+@pytest.mark.parametrize(("one", "other"), PLAYERS)
+def test_players_are_told_apart_with_two_kinds_of_cones(one: str, other: str, missing: str, theme: str) -> None:
+    seen = [times(WITHOUT[missing], linear(colour(role, theme))) for role in (one, other)]
+    assert distance(*seen) >= CLEARLY
+
+
+def test_the_swatches_have_the_players_colours() -> None:
+    for colours in (("stone.black",), ("stone.white",), ("fence.garnet",), ("fence.navy",)):
+        swatch = re.search(rf'\[data-colour="{colours[0].split(".")[1]}"\] \.swatch \{{(.*?)\}}', STYLE)
+        assert swatch is not None
+        named = re.findall(r"#[0-9a-f]{6}", swatch.group(1))
+        assert named and all(distance(linear(found), linear(COLOURS[colours[0]][0])) < CLEARLY for found in named)
+
+
+# The measures themselves
+
+
+def test_the_measures_measure() -> None:
+    assert contrast("#000000", "#ffffff") == pytest.approx(21) and contrast("#123456", "#123456") == 1
+    assert contrast("#767676", "#ffffff") == pytest.approx(4.54, abs=0.01)
+    assert lightness_apart("#000000", "#ffffff") == pytest.approx(100, abs=0.01)
+    assert distance(linear("#ff0000"), linear("#00ff00")) == pytest.approx(170.6, abs=1)
+    for matrix in WITHOUT.values():
+        assert luminance(times(matrix, linear("#ffffff"))) == pytest.approx(1, abs=0.001), "white stays white"
+    red, green = (times(WITHOUT["protanopia"], linear(hue)) for hue in ("#c83200", "#6b6b00"))
+    assert distance(red, green) < distance(linear("#c83200"), linear("#6b6b00")) / 2
+
+
+def test_every_role_has_a_colour_in_every_theme() -> None:
+    assert THEMES == (LIGHT, DARK)
+    for role, pair in COLOURS.items():
+        assert len(pair) == 2 and all(re.fullmatch(r"#[0-9a-f]{6}", found) for found in pair), role
+    with pytest.raises(KeyError):
+        colour("nothing", LIGHT)
