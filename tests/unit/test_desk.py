@@ -33,7 +33,7 @@ class Office:
         self.at_pause = at_pause
         self.desk = Desk(self._report, self._pause)
 
-    async def _report(self, job: int, share: float) -> None:
+    async def _report(self, job: int, share: float, news: str = "") -> None:
         self.reports.append((job, share))
 
     async def _pause(self) -> None:
