@@ -77,8 +77,8 @@ def page_modules() -> list[Path]:
 
 
 def thinker_modules() -> list[Path]:
-    """What ships to the thinker.  The registry of players finds each game's `insight` by name, so these are roots too."""
-    return with_imports([THINKER_ENTRY, *PACKAGE.glob("games/*/insight.py")])
+    """What ships to the thinker.  It finds each game's `insight` and `advice` by name, so these are roots too."""
+    return with_imports([THINKER_ENTRY, *PACKAGE.glob("games/*/insight.py"), *PACKAGE.glob("games/*/advice.py")])
 
 
 def page_half() -> list[Path]:

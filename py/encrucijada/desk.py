@@ -1,34 +1,52 @@
 """The thinker's desk: takes requests as text and gives answers as text, one player for each game in progress (thinking half).
 
-A request is an object with ``job`` (a whole number), ``task`` (``move``), ``record`` (one line), ``strength`` and ``seed`` (digits). An
-answer repeats ``job`` (0 where none can be read) and holds ``move``, or ``stopped``, or ``error`` (a key) and ``facts``.
+A request is an object with ``job`` (a whole number), ``task`` and ``record`` (one line). For the task ``move`` it has ``strength`` and ``seed``
+(digits) as well; for advice (``core.advice``) ``at``, the turn shown, and ``ended``, how the game ended, or empty: a game that was given up is
+over though its record doesn't show it.
+
+An answer repeats ``job`` (0 where none can be read) and holds ``move``, or ``advice``, or ``stopped`` and what had been found of the advice, or
+``error`` (a key) and ``facts``.
 """
 
 from __future__ import annotations
 
 import json
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Generator
+from importlib import import_module
 from typing import Any
 
+from encrucijada.core.advice import Adviser
 from encrucijada.core.game import RulesError, Unreadable
 from encrucijada.play.record import Record, read_record
 from encrucijada.search.player import Player
 from encrucijada.search.players import player_for
 
-WANTED = {"job": int, "task": str, "record": str, "strength": int, "seed": str}
+MOVE = "move"
+WANTED = {"job": int, "task": str, "record": str}
+WANTED_FOR_MOVE = {"strength": int, "seed": str}
+WANTED_FOR_ADVICE = {"at": int, "ended": str}
+BY_RULES = ("", "cut", "joined")  # what a record shows by itself
+BY_PEOPLE = ("resigned", "time", "forfeit")
 SLICE = 0.04  # seconds of work between two pauses in which messages get in
 
-Report = Callable[[int, float], Awaitable[object]]
+Report = Callable[[int, float, str], Awaitable[object]]  # the job, the share done, and all that has been found so far as JSON, or nothing new
 Pause = Callable[[], Awaitable[object]]
+Fetch = Callable[[str], Awaitable[bytes | None]]  # a file of the site, None if it can't be had
+
+
+async def no_files(file: str) -> bytes | None:
+    """Where there is no site to fetch from."""
+    return None
 
 
 class Desk:
-    """Works at one request at a time, in slices."""
+    """Works in slices, at several requests in turns."""
 
-    def __init__(self, report: Report, pause: Pause) -> None:
+    def __init__(self, report: Report, pause: Pause, fetch: Fetch = no_files) -> None:
         self._report = report
         self._pause = pause
+        self._fetch = fetch
         self._stopped: set[int] = set()
         self._players: dict[tuple[str, int, int], Player] = {}
 
@@ -43,8 +61,8 @@ class Desk:
         try:
             request = _read(text)
             job = request["job"] if type(request.get("job")) is int else 0
-            _check(request)
-            answer = await self._move(job, request)
+            _check(request, WANTED)
+            answer = await (self._move if request["task"] == MOVE else self._advise)(job, request)
         except RulesError as error:
             answer = {"error": error.key, "facts": error.facts}
         except ValueError as error:
@@ -52,24 +70,60 @@ class Desk:
         return json.dumps({"job": job, **answer}, default=str)
 
     async def _move(self, job: int, request: dict[str, Any]) -> dict[str, object]:
+        _check(request, WANTED_FOR_MOVE)
+        _check_seed(request["seed"])
         record = read_record(request["record"])
         if not record.board.computer:
             raise Unreadable("no-computer", board=record.board.text)
+        await self._learn(record)
         player = self._player(record, request["strength"], int(request["seed"]))
-        thinking = player.choose(record.positions[-1])
+        stopped, move = await self._work(job, player.choose(record.positions[-1]))
+        return {"stopped": True} if stopped else {"move": move}
+
+    async def _advise(self, job: int, request: dict[str, Any]) -> dict[str, object]:
+        """Advice of the game's own; where the board allows none, about finished games alone."""
+        record = read_record(request["record"])
+        adviser = _adviser(record, request["task"])
+        _check(request, WANTED_FOR_ADVICE)
+        if request["ended"] not in BY_RULES + BY_PEOPLE:
+            raise Unreadable("bad-value", name="ended", text=request["ended"], known=BY_RULES + BY_PEOPLE)
+        over = request["ended"] in BY_PEOPLE or record.positions[-1].outcome() is not None
+        if not record.board.advice and not over:
+            raise Unreadable("no-advice", board=record.board.text)
+        if not 0 <= request["at"] <= len(record.moves):
+            raise Unreadable("bad-turn", text=request["at"], last=len(record.moves))
+        await self._learn(record)
+        shown = record.upto(request["at"])
+        stopped, found = await self._work(job, adviser(shown.positions, shown.moves))
+        return {"stopped": True, "advice": found} if stopped else {"advice": found}
+
+    async def _work(self, job: int, thinking: Generator[Any, None, Any]) -> tuple[bool, Any]:
+        """Whether it was stopped; and what the thinking came to, or what of it was found before."""
+        found, told = None, None
         rested = time.monotonic()
         while True:
             if job in self._stopped:
                 self._stopped.discard(job)
-                return {"stopped": True}
+                return True, found
             try:
-                share = next(thinking)
+                step = next(thinking)
             except StopIteration as end:
-                return {"move": end.value}
+                return False, end.value
+            share, news = step if isinstance(step, tuple) else (step, None)
+            found = news or found
             if time.monotonic() - rested > SLICE:
-                await self._report(job, share)
+                await self._report(job, share, "" if found is told else json.dumps(found))
+                told = found
                 await self._pause()
                 rested = time.monotonic()
+
+    async def _learn(self, record: Record) -> None:
+        """Fetch the file that the game's insight wants for this board, if there is one; without it some things are too large."""
+        insight = import_module(f"encrucijada.games.{record.game.key}.insight")
+        file = insight.wanted_file(record.board) if hasattr(insight, "wanted_file") else None
+        content = await self._fetch(file) if file else None
+        if content:
+            insight.learn(content)
 
     def _player(self, record: Record, strength: int, seed: int) -> Player:
         """The player of this game, with what it remembers; only the newest is kept."""
@@ -77,6 +131,13 @@ class Desk:
         if who not in self._players:
             self._players = {who: player_for(record.game, strength, seed)}
         return self._players[who]
+
+
+def _adviser(record: Record, task: str) -> Adviser:
+    if task not in record.game.advice:
+        raise Unreadable("bad-value", name="task", text=task, known=(MOVE, *record.game.advice))
+    advisers: dict[str, Adviser] = import_module(f"encrucijada.games.{record.game.key}.advice").ADVICE
+    return advisers[task]
 
 
 def _read(text: str) -> dict[str, Any]:
@@ -90,13 +151,13 @@ def _read(text: str) -> dict[str, Any]:
     return request
 
 
-def _check(request: dict[str, Any]) -> None:
-    """ValueError or Unreadable where the object is no request."""
-    for name, kind in WANTED.items():
+def _check(request: dict[str, Any], wanted: dict[str, type]) -> None:
+    """ValueError where the object lacks something that is wanted."""
+    for name, kind in wanted.items():
         if type(request.get(name)) is not kind:  # True is no number here
             raise ValueError(f"expected {name} as {kind.__name__}, got {str(request.get(name))[:80]!r}")
-    if request["task"] != "move":
-        raise Unreadable("bad-value", name="task", text=request["task"], known=("move",))
-    seed = request["seed"]
+
+
+def _check_seed(seed: str) -> None:
     if not (seed.isascii() and seed.isdigit() and len(seed) <= 20):
         raise Unreadable("bad-value", name="seed", text=seed, known=("0 … 99999999999999999999",))

@@ -2,14 +2,23 @@
 
 import asyncio
 
+import js
 from pyscript import sync
 
 from encrucijada.desk import Desk
 
+site = [""]  # the address of the site's files: a worker doesn't know it
 
-async def report(job: int, share: float) -> None:
-    """Tell the page how far a job is."""
-    await sync.progress(job, share)
+
+def settle(address: str) -> bool:
+    """Take the site's files from there."""
+    site[0] = address
+    return True
+
+
+async def report(job: int, share: float, news: str) -> None:
+    """Tell the page how far a job is, and what was found."""
+    await sync.progress(job, share, news)
 
 
 async def pause() -> None:
@@ -17,6 +26,15 @@ async def pause() -> None:
     await asyncio.sleep(0)
 
 
-desk = Desk(report, pause)
+async def fetch(file: str) -> bytes | None:
+    """The file's bytes, None if it can't be had."""
+    try:
+        answer = await js.fetch(site[0] + file)
+        return bytes((await answer.arrayBuffer()).to_bytes()) if answer.ok else None
+    except Exception:  # the network; whoever asked goes on without
+        return None
+
+
+desk = Desk(report, pause, fetch)
 think, stop = desk.think, desk.stop
-__export__ = ["think", "stop"]
+__export__ = ["settle", "think", "stop"]

@@ -167,6 +167,7 @@ class Game:
     square: bool  # whether every board has as many rows as columns
     variant: str  # the rule that a board may add to the usual ones, or empty
     strengths: int  # at how many strengths the computer plays, from 1, the weakest
+    advice: tuple[str, ...] = ()  # the tasks for the thinker besides a move: ``ADVICE`` of the module ``advice`` in the game's folder
     default_strength: int
 
     def boards(self) -> tuple[Board, ...]:

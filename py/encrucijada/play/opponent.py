@@ -12,10 +12,10 @@ from encrucijada.play.session import Session
 
 
 class Thinker:
-    """Whoever thinks: takes a request, and tells the Opponent later."""
+    """Whoever thinks: takes requests, and tells the Opponent or the Advice later."""
 
     def ask(self, request: dict[str, object]) -> None:
-        """Start on the request: ``job`` (a number), ``task``, ``record`` (text), ``strength``, ``seed`` (text)."""
+        """Start on the request, beside others: ``job`` (a number), ``task``, ``record`` (text), and what the task wants (``encrucijada.desk``)."""
         raise NotImplementedError
 
     def stop(self, job: int) -> None:

@@ -85,6 +85,10 @@ class Session:
         """How the game shown ended, or None."""
         return self.resigned or self.position().outcome()
 
+    def ending(self) -> Outcome | None:
+        """How the whole game ended, also while an earlier position is shown; None if it hasn't."""
+        return self._resigned or self.line.positions[-1].outcome()
+
     def computer_turn(self) -> bool:
         """Whether the computer has to move in the position shown."""
         return self.outcome() is None and self.position().to_move == self.seats.computer

@@ -24,8 +24,15 @@ FILES = ("thinker.json", "thinker.py", "thinker.zip", "vendor/pyodide/pyodide.js
          "vendor/pyodide/python_stdlib.zip")  # fmt: skip
 
 
+def _job_of(request: dict[str, object]) -> int:
+    return int(str(request["job"]))
+
+
 class PageThinker(Thinker):
-    """Tells ``on_answer(job, answer)``, ``on_progress(job, share)`` and ``on_state()``; ``state`` is what <html data-thinker> shows."""
+    """Tells ``on_answer(job, answer)``, ``on_progress(job, share, news)`` and ``on_state()``; ``state`` is what <html data-thinker> shows.
+
+    ``news`` is all that has been found so far, None if that is nothing new. Answers and news of a job that was stopped are dropped.
+    """
 
     def __init__(self, on_answer: Callable[..., None], on_progress: Callable[..., None], on_state: Callable[[], None]) -> None:
         self.on_answer = on_answer
@@ -35,11 +42,16 @@ class PageThinker(Thinker):
         self.missing = ""  # the file that could not be loaded, if that is why it failed
         self._worker: Any = None
         self._starts = 0
-        self._waiting: dict[str, object] | None = None  # the newest request, until it is answered or stopped
+        self._waiting: dict[int, dict[str, object]] = {}  # requests by job, until they are answered or stopped
         self._sign = 0.0  # when it last gave a sign of life
 
+    def prepare(self) -> None:
+        """Fetch it, so that the first answer need not wait for that."""
+        if self.state == OFF:
+            self._start()
+
     def ask(self, request: dict[str, object]) -> None:
-        self._waiting = request
+        self._waiting[_job_of(request)] = request
         self._sign = time.time()
         if self.state in (OFF, FAILED):
             self._start()
@@ -47,8 +59,7 @@ class PageThinker(Thinker):
             asyncio.create_task(self._think(request, self._starts))
 
     def stop(self, job: int) -> None:
-        if self._waiting is not None and self._waiting["job"] == job:
-            self._waiting = None
+        self._waiting.pop(job, None)
         if self.state == READY:
             asyncio.create_task(self._tell_stop(job))
 
@@ -81,14 +92,23 @@ class PageThinker(Thinker):
             return
         worker.progress = create_proxy(self._progress)
         self._worker = worker
+        asyncio.create_task(self._settle())
         self._become(READY)
-        if self._waiting is not None:
-            self._sign = time.time()
-            await self._think(self._waiting, start)
-
-    def _progress(self, job: int, share: float) -> None:
         self._sign = time.time()
-        self.on_progress(job, share)
+        for job in sorted(self._waiting):
+            asyncio.create_task(self._think(self._waiting[job], start))
+
+    async def _settle(self) -> None:
+        """Tell it where the site's files are."""
+        try:
+            await self._worker.settle(str(window.URL.new(".", document.baseURI).href))
+        except Exception as problem:  # as for a stop
+            print("thinker:", problem)
+
+    def _progress(self, job: int, share: float, news: str) -> None:
+        self._sign = time.time()
+        if int(job) in self._waiting:
+            self.on_progress(int(job), share, json.loads(str(news)) if news else None)
 
     async def _think(self, request: dict[str, object], start: int) -> None:
         try:
@@ -97,9 +117,10 @@ class PageThinker(Thinker):
             print("thinker:", problem)
             self._fail(start, "")
             return
-        if start == self._starts and self._waiting is request:
-            self._waiting = None
-            self.on_answer(request["job"], answer)
+        job = _job_of(request)
+        if start == self._starts and self._waiting.get(job) is request:
+            del self._waiting[job]
+            self.on_answer(job, answer)
 
     def _fail(self, start: int, missing: str) -> None:
         if start == self._starts and self.state != FAILED:
@@ -126,7 +147,7 @@ class PageThinker(Thinker):
             await asyncio.sleep(LOOK)
             if time.time() - looked > 5 * LOOK:  # the whole machine slept
                 self._sign = time.time()
-            silent = self.state == READY and self._waiting is not None and time.time() - self._sign > PATIENCE
+            silent = self.state == READY and self._waiting and time.time() - self._sign > PATIENCE
             if silent and start == self._starts:
                 self._fail(start, "")
 

@@ -19,6 +19,7 @@ class Obras(Game):
     variant = rules.FALLS
     strengths = 3
     default_strength = 3
+    advice = ("hint", "what-if", "districts", "review")
 
     def boards(self) -> tuple[Board, ...]:
         return tuple(rules.read_board(text) for text in rules.LEVELS)

@@ -20,7 +20,8 @@ STRENGTHS = (Strength("nim", 1.0, {"turns": 0}), Strength("nim", 1.0, {"turns": 
 SOLVED_CROSSINGS = 25  # blocks up to this size are solved when asked, those of a 4 × 4 board in seconds; larger ones only from a table
 
 __all__ = [
-    "STRENGTHS", "District", "TooLarge", "after_parts", "after_values", "blocks", "learn", "nim_values", "parts", "value", "wanted_file", "winning",
+    "STRENGTHS", "District", "TooLarge", "after_parts", "after_values", "blocks", "check_size", "learn", "nim_values", "parts", "solvable", "value",
+    "wanted_file", "winning",
 ]
 
 Parts = tuple[int, ...]
@@ -54,6 +55,14 @@ def parts(position: Position) -> Parts:
     return frame_of(position.board).keys(_chain(position))
 
 
+def solvable(position: Position) -> Parts:
+    """Those of the parts whose value can be found in time."""
+    assert isinstance(position, ObrasPosition)
+    if not position.falls or table_of(position.board):
+        return parts(position)
+    return frame_of(position.board).keys(block for block in _chain(position) if block[0].bit_count() <= SOLVED_CROSSINGS)
+
+
 def after_parts(position: Position) -> dict[str, Parts | None]:
     """For each legal closing the parts that it leaves, None for one that cuts; in the order of ``legal_moves``."""
     assert isinstance(position, ObrasPosition)
@@ -61,17 +70,26 @@ def after_parts(position: Position) -> dict[str, Parts | None]:
     return {move: found.get(move) for move in position.legal_moves()}
 
 
+def check_size(position: Position) -> None:
+    """TooLarge if the position's value can't be found in time."""
+    assert isinstance(position, ObrasPosition)
+    if position.falls and not table_of(position.board):
+        largest = max((cells.bit_count() for cells, _ in _chain(position)), default=0)
+        if largest > SOLVED_CROSSINGS:
+            raise TooLarge(largest)
+
+
 def value(position: Position) -> int | None:
     """The nim-value, 0 where only losing closings are left; None when the game is over. TooLarge if it can't be found in time."""
     if position.outcome():
         return None
-    _check_size(position)
+    check_size(position)
     return nim_values(position.board).value(parts(position))
 
 
 def after_values(position: Position) -> dict[str, int | None]:
     """For each legal closing the value that it leads to, None for one that cuts. TooLarge as for ``value``."""
-    _check_size(position)
+    check_size(position)
     values = nim_values(position.board)
     return {move: None if left is None else values.value(left) for move, left in after_parts(position).items()}
 
@@ -128,11 +146,3 @@ def _closings_without(position: ObrasPosition) -> Iterator[tuple[str, Parts]]:
 def _left_over(position: ObrasPosition) -> int:
     shortest = position.board.columns + position.board.rows - 1
     return position.cells.count(OPEN) - shortest
-
-
-def _check_size(position: Position) -> None:
-    assert isinstance(position, ObrasPosition)
-    if position.falls and not table_of(position.board):
-        largest = max((cells.bit_count() for cells, _ in _chain(position)), default=0)
-        if largest > SOLVED_CROSSINGS:
-            raise TooLarge(largest)
