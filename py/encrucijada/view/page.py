@@ -44,7 +44,7 @@ class Page:
         self.later = create_proxy(self.remember)
         game = GAMES[0]
         self.session = Session(Record(game, game.read_board(game.default_board)), Seats(None, game.default_strength))
-        self.thinker = PageThinker(self.answered, self.panel.progress, self.thinker_changed)
+        self.thinker = PageThinker(self.answered, self.progressed, self.thinker_changed)
         self.opponent = Opponent(self.session, self.thinker, str(int(window.Math.random() * 1000000000)))
         self.actions = {
             "new": lambda: self.new.open(self.session),
@@ -169,6 +169,8 @@ class Page:
         self.root.dataset.state = self.state()
         self.panel.show(self.session)
         self.describe()
+        if self.session.seats.computer is not None:
+            self.thinker.prepare()
         window.attempt("window", "setTimeout", self.later, 0)
 
     def state(self) -> str:
@@ -209,6 +211,11 @@ class Page:
             print("thinker:", answer)
             self.session.stop()
             self.panel.notice(self.speech.say("notice.no-answer"), "resume")
+
+    def progressed(self, job: int, share: float, news: dict[str, Any] | None) -> None:
+        """How far the thinker is with a job."""
+        if self.opponent.wants(job):
+            self.panel.progress(share)
 
     def thinker_changed(self) -> None:
         """The thinker's state changed."""

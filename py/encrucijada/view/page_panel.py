@@ -119,7 +119,7 @@ class PagePanel:
 
     # The computer
 
-    def progress(self, job: int, share: float) -> None:
+    def progress(self, share: float) -> None:
         """How far the computer is, from 0 to 1."""
         self._parts["progress"].value = float(share)
 
