@@ -1,0 +1,243 @@
+"""Pictures of positions, and how they are painted: on a context that records."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from encrucijada.core.game import Game
+from encrucijada.core.grid import grid
+from encrucijada.core.picture import Area, Disc, Label, Line, Picture, Ring, Shape
+from encrucijada.games import GAMES
+from encrucijada.play.record import Record, read_record
+from encrucijada.play.session import Seats, Session
+from encrucijada.view.canvas import FONT, FULL_TURN, Canvas
+from encrucijada.view.theme import COLOURS, THEMES, colour
+
+from tests.pictures import Recording, places, reach_of, roles
+
+TEXTS = {"rhode": ("2", "5", "9", "19"), "obras": ("1x1", "3x3", "3x3 falls", "5x2 falls", "8x8 falls")}
+BOARDS = [(game, text) for game in GAMES for text in TEXTS[game.key]]
+
+
+def picture_of(record: str, at: int | None = None) -> Picture:
+    """What the page draws of the record after so many turns."""
+    session = Session(read_record(record), Seats(), at)
+    return session.line.game.draw(session.position(), session.last_turn())
+
+
+def points(text: str) -> list[tuple[float, float]]:
+    """The places of points such as `a1 c3`."""
+    return [(float(ord(name[0]) - ord("a")), float(int(name[1:]) - 1)) for name in text.split()]
+
+
+def random_record(game: Game, text: str, seed: int) -> Record:
+    chance = random.Random(f"{text} {seed}")
+    record = Record(game, game.read_board(text))
+    while record.positions[-1].legal_moves() and len(record.moves) < 90:
+        record = record.then(chance.choice(record.positions[-1].legal_moves()))
+    return record
+
+
+# Painting
+
+FRAME = (-1.0, -2.0, 9.0, 8.0)
+SHAPES: list[tuple[Shape, list[tuple[object, ...]]]] = [
+    (Line("grid", (0, 0), (2, 1), 0.5), [("stroke", "grid", 5.0, (), ("move", 10, 80), ("line", 30, 70))]),
+    (Line("grid", (0, 0), (2, 1), 0.01), [("stroke", "grid", 1, (), ("move", 10, 80), ("line", 30, 70))]),
+    (Line("grid", (0, 0), (2, 1), 0.5, 0.2), [("stroke", "grid", 5.0, (2.0, 2.8), ("move", 10, 80), ("line", 30, 70))]),
+    (Disc("duty", (1, 3), 0.25), [("fill", "duty", ("arc", 20, 50, 2.5, 0, FULL_TURN))]),
+    (Ring("last", (1, 3), 0.25, 0.2), [("stroke", "last", 2.0, (), ("arc", 20, 50, 2.5, 0, FULL_TURN))]),
+    (Ring("last", (1, 3), 0.25, 0.01), [("stroke", "last", 1, (), ("arc", 20, 50, 2.5, 0, FULL_TURN))]),
+    (Area("park", ((0, 0), (1, 0), (1, 2))), [("fill", "park", ("move", 10, 80), ("line", 20, 80), ("line", 20, 60), ("close",))]),
+    (Label("coordinate", (-0.5, 7), "8", 0.6), [("text", "coordinate", f"6.0px {FONT}", "8", 5, 10)]),
+]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("shape", "painted"), SHAPES)
+def test_a_shape_is_painted_at_its_pixels(shape: Shape, painted: list[tuple[object, ...]], theme: str) -> None:
+    context = Recording()
+    Canvas(context, 10, theme).paint(Picture(FRAME, [shape]))
+    assert context.painted == [(how, colour(str(role), theme), *rest) for how, role, *rest in painted]
+    assert (context.lineCap, context.textAlign, context.textBaseline) == ("round", "center", "middle")
+
+
+def test_shapes_are_painted_in_their_order_and_dashes_end() -> None:
+    context = Recording()
+    dashed, plain = Line("grid", (0, 0), (1, 0), 0.1, 0.5), Line("grid", (0, 0), (1, 0), 0.1)
+    shapes: list[Shape] = [dashed, plain, Disc("lamp", (0, 0), 1), Ring("grid", (0, 0), 1, 0.1)]
+    Canvas(context, 10, "light").paint(Picture(FRAME, shapes))
+    assert [(how, style) for how, style, *_ in context.painted] == [
+        ("stroke", colour(role, "light")) if role == "grid" else ("fill", colour(role, "light")) for role in ("grid", "grid", "lamp", "grid")
+    ]
+    assert [painted[3] for painted in context.painted if painted[0] == "stroke"] == [(5.0, 7.0), (), ()]
+
+
+def test_a_second_picture_and_another_unit_are_painted_as_the_first() -> None:
+    picture = picture_of("rhode 5: c3 e1 b2 e2")
+    once, twice, larger = Recording(), Recording(), Recording()
+    Canvas(once, 20, "dark").paint(picture)
+    canvas = Canvas(twice, 20, "dark")
+    canvas.paint(picture_of("obras 3x3: b2"))
+    twice.painted = []
+    canvas.paint(picture)
+    assert twice.painted == once.painted
+    Canvas(larger, 40, "dark").paint(picture)
+    for small, large in zip(once.painted, larger.painted, strict=True):
+        assert [step[1:3] for step in large if isinstance(step, tuple) and step[:1] == ("arc",)] == [
+            (2 * step[1], 2 * step[2]) for step in small if isinstance(step, tuple) and step[:1] == ("arc",)
+        ]
+
+
+def test_lists_reach_the_context_as_it_wants_them() -> None:
+    context, made = Recording(), []
+    Canvas(context, 10, "light", lambda dashes: made.append(dashes) or dashes).paint(Picture(FRAME, [Line("grid", (0, 0), (1, 0), 0.1, 0.5)]))  # type: ignore[func-returns-value]
+    assert made == [[5.0, 7.0], []]
+
+
+# Every picture
+
+
+@pytest.mark.parametrize(("game", "text"), BOARDS, ids=lambda part: getattr(part, "key", part))
+def test_pictures_of_random_games_stay_in_their_frame_and_have_colours(game: Game, text: str) -> None:
+    drawn = 0
+    for seed in range(2):
+        record = random_record(game, text, seed)
+        for at in range(0, len(record.moves) + 1, 1 + len(record.moves) // 20):
+            session = Session(record, Seats(), at)
+            picture = game.draw(session.position(), session.last_turn())
+            left, bottom, right, top = picture.frame
+            for shape in picture.shapes:
+                low, under, high, over = reach_of(shape)
+                assert left <= low and bottom <= under and high <= right and over <= top, (shape.role, at)
+            assert roles(picture) <= set(COLOURS)
+            drawn += 1
+        for theme in THEMES:
+            context = Recording()
+            Canvas(context, 30, theme).paint(game.draw(record.positions[-1]))
+            assert len(context.painted) == len(game.draw(record.positions[-1]).shapes)
+    assert drawn > 2
+
+
+@pytest.mark.parametrize(("game", "text"), BOARDS, ids=lambda part: getattr(part, "key", part))
+def test_every_column_and_row_has_its_coordinate(game: Game, text: str) -> None:
+    board = game.read_board(text)
+    labels = [shape for shape in game.draw(game.start(board)).shapes if isinstance(shape, Label) and shape.role == "coordinate"]
+    columns = {shape.text: shape.centre[0] for shape in labels if shape.text.isalpha()}
+    rows = {shape.text: shape.centre[1] for shape in labels if shape.text.isdigit()}
+    assert columns == {name[0]: x for x, name in enumerate(grid(board.columns, board.rows).names[: board.columns])}
+    assert rows == {str(y + 1): y for y in range(board.rows)}
+
+
+EVERYTHING = (
+    *("rhode 5: c3 e1 b2 e2", "rhode 3 from 3/1wb/2w b: b1", "rhode 2: a1 b1 a2", "rhode 5: c3"),
+    *("obras 4x4 falls: b2 a3", "obras 3x3: c3 b3 d2 a4"),
+)
+
+
+def test_every_role_of_the_theme_is_drawn_somewhere() -> None:
+    seen = set().union(*(roles(picture) for picture in map(picture_of, EVERYTHING)))
+    assert set(COLOURS) - seen == set()
+
+
+# Rhode
+
+
+def test_the_stones_stand_where_they_were_placed_and_the_last_is_marked() -> None:
+    picture = picture_of("rhode 5: c3 e1 b5")
+    assert places(picture, "stone.black") == points("c3 b5") and places(picture, "stone.white") == points("e1")
+    assert places(picture, "last.black") == points("b5") and places(picture, "last.white") == []
+    assert places(picture_of("rhode 5: c3 e1 b5", 2), "last.white") == points("e1")
+
+
+@pytest.mark.parametrize("record", ["rhode 5:", "rhode 5: c3 swap", "rhode 5 from 5/5/2b2/5/5 w:"])
+def test_where_no_stone_was_placed_none_is_marked(record: str) -> None:
+    assert not roles(picture_of(record)) & {"last.black", "last.white", "removed", "chain", "duty", "weak-pair"}
+
+
+def test_the_movers_duty_and_the_pairs_it_comes_from_are_shown() -> None:
+    picture = picture_of("rhode 5: c3 e1 b2 e2")
+    assert sorted(places(picture, "duty")) == sorted(points("b3 c2"))
+    pairs = [shape for shape in picture.shapes if isinstance(shape, Line) and shape.role == "weak-pair"]
+    assert [(pair.start, pair.end, pair.dash) for pair in pairs] == [((1, 1), (2, 2), 0)]
+    waiting = picture_of("rhode 5: c3 e1 b2")  # White is to move: the pair is Black's, and binds nobody now
+    assert places(waiting, "duty") == []
+    assert [shape.dash > 0 for shape in waiting.shapes if isinstance(shape, Line) and shape.role == "weak-pair"] == [True]
+    mended = picture_of("rhode 5: c3 e1 b2 e2 c2")
+    assert not roles(mended) & {"duty", "weak-pair", "weak-pair.halo"}
+
+
+def test_a_pair_that_nothing_mends_is_shown_without_duty() -> None:
+    picture = picture_of("rhode 3 from 3/1wb/2w b: b1", 0)
+    assert places(picture, "weak-pair") == [(1.5, 0.5)] and places(picture, "duty") == []
+
+
+def test_removed_stones_are_shown_for_one_turn() -> None:
+    picture = picture_of("rhode 3 from 3/1wb/2w b: b1")
+    assert set(places(picture, "removed")) == set(points("c2")) and len(places(picture, "removed")) == 3
+    assert places(picture, "stone.black") == points("b1")
+    assert "removed" not in roles(picture_of("rhode 3 from 3/1wb/2w b: b1 c2"))
+    assert "removed" not in roles(picture_of("rhode 3 from 3/1wb/2w b: b1", 0))
+
+
+def test_the_winning_chain_is_shown_on_the_won_position_alone() -> None:
+    picture = picture_of("rhode 3: a1 c1 a2 c2 a3")
+    assert sorted(places(picture, "chain")) == sorted([(0, 0.5), (0, 1.5), *points("a1 a2 a3")])
+    assert places(picture, "last.black") == points("a3")
+    for at in range(5):
+        assert "chain" not in roles(picture_of("rhode 3: a1 c1 a2 c2 a3", at))
+
+
+def test_on_a_won_board_no_duty_is_left() -> None:
+    record = "rhode 4 from bb2/2b1/1b2/wwww b:"
+    picture = picture_of(record)
+    assert "chain" in roles(picture) and not roles(picture) & {"duty", "weak-pair"}
+
+
+# De obras
+
+
+def test_fences_differ_by_shape_and_stand_where_they_were_put() -> None:
+    picture = picture_of("obras 3x3: b2 c3")
+    assert places(picture, "fence.garnet") == [(1, 1.01)] and len(places(picture, "fence.stripe")) == 3
+    assert len(places(picture, "fence.navy")) == 2 and {x for x, _ in places(picture, "fence.navy")} == {2.0}
+    assert places(picture, "fence.ground") == points("b2 c3")
+    assert places(picture, "last") == points("c3")
+    assert places(picture_of("obras 3x3: b2 c3", 1), "last") == points("b2")
+
+
+def test_the_start_has_lit_streets_and_nothing_else() -> None:
+    picture = picture_of("obras 3x3 falls:")
+    assert len(places(picture, "street")) == 24 and len(places(picture, "street.rim")) == 24
+    assert places(picture, "terminal") == points("a1 d4") and len(places(picture, "lamp")) == 14
+    assert not roles(picture) & {"last", "cut", "fallen", "just-fell", "street.dark", "street.a", "street.b", "fence.ground"}
+
+
+def test_streets_to_what_is_closed_or_fallen_are_dark() -> None:
+    picture = picture_of("obras 3x3 falls: b2 a3")
+    assert sorted(places(picture, "fallen")) == sorted(points("a2 a4"))
+    dark = set(places(picture, "street.dark"))
+    assert dark == {(0, 0.5), (0, 1.5), (0, 2.5), (0.5, 1), (0.5, 2), (0.5, 3), (1, 0.5), (1, 1.5), (1.5, 1)}
+    assert dark.isdisjoint(places(picture, "street")) and len(dark) + len(places(picture, "street")) == 24
+
+
+def test_what_just_fell_is_ringed_for_one_turn_and_stays_fallen() -> None:
+    record = "obras 3x3 falls: b2 a3 c4"
+    assert sorted(places(picture_of(record, 2), "just-fell")) == sorted(points("a2 a4"))
+    later = picture_of(record)
+    assert set(points("a2 a4")).isdisjoint(places(later, "just-fell")) and set(points("a2 a4")) <= set(places(later, "fallen"))
+    assert "fallen" not in roles(picture_of(record, 1)) and "fallen" not in roles(picture_of("obras 3x3: b2 a3"))
+
+
+def test_a_loss_shows_the_cut_and_the_two_parts() -> None:
+    record = "obras 3x3: c3 b3 d2 a4"
+    picture = picture_of(record)
+    assert places(picture, "cut") == points("a4") == places(picture, "last")
+    assert len(places(picture, "street.a")) == 9 == len(places(picture, "street.a.middle"))
+    assert len(places(picture, "street.b")) == 3 == len(places(picture, "street.b.middle"))
+    assert places(picture, "street") == []
+    middles = {shape.role: shape.dash for shape in picture.shapes if isinstance(shape, Line) and shape.role.endswith(".middle")}
+    assert middles["street.a.middle"] == 0 < middles["street.b.middle"]
+    for at in range(4):
+        assert not roles(picture_of(record, at)) & {"cut", "street.a", "street.b"}
