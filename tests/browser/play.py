@@ -97,6 +97,11 @@ def click(page: Page, name: str) -> None:
     cell(page, name).click()
 
 
+def press(page: Page, name: str) -> None:
+    """Clicks on a point, whether or not it can be played."""
+    cell(page, name).click(force=True)
+
+
 def tap(page: Page, name: str) -> None:
     """Plays with a finger."""
     cell(page, name).tap()
