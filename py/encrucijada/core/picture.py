@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from encrucijada.core.grid import LETTERS
 
+
 class Shape:
     """Anything that can be painted."""
 
