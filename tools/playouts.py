@@ -1,0 +1,78 @@
+"""Random games of Rhode on integers as boards: the yardstick for the speed of searches, and the reference engine's playouts.
+
+One row of the board takes a bit more than it has points; the spare bit keeps shifts from running round the edge. A playout goes on until the
+board is full, past the turn that decides it: a full board without crosses has exactly one winner.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from time import perf_counter
+from typing import NamedTuple
+
+
+class Tables(NamedTuple):
+    """What a playout needs of a board: row width, all points, each point, and by point its diagonal neighbours with the two between."""
+
+    width: int
+    full: int
+    cells: list[int]
+    crosses: dict[int, tuple[tuple[int, int], ...]]
+
+
+def tables(size: int) -> Tables:
+    """The tables of a board of that size."""
+    width = size + 1
+    cells = [1 << (y * width + x) for y in range(size) for x in range(size)]
+    crosses = {1 << (y * width + x): tuple(_corners(x, y, size)) for y in range(size) for x in range(size)}
+    return Tables(width, sum(cells), cells, crosses)
+
+
+def _corners(x: int, y: int, size: int) -> list[tuple[int, int]]:
+    width = size + 1
+    steps = [(across, up) for across in (-1, 1) for up in (-1, 1) if 0 <= x + across < size and 0 <= y + up < size]
+    return [(1 << ((y + up) * width + x + across), 1 << (y * width + x + across) | 1 << ((y + up) * width + x)) for across, up in steps]
+
+
+def playout(own: int, enemy: int, board: Tables, shuffle: Callable[[list[int]], None] = random.shuffle) -> tuple[int, int, int]:
+    """Plays from (own to move, enemy) until the board is full: the stones of who moves then, the other's, and the turns."""
+    width, full, cells, crosses = board
+    up, down = width + 1, width - 1
+    empty = full & ~(own | enemy)
+    order = [cell for cell in cells if cell & empty]
+    shuffle(order)
+    turns = 0
+    while empty:
+        rising = own & (own >> up) & ~(own >> 1 | own >> width)
+        falling = own & (own >> down) & ~(own << 1 | own >> width)
+        duty = (rising << 1 | rising << width | falling >> 1 | falling << width) & empty if rising or falling else 0
+        if duty:
+            point = duty & -duty if turns & 1 else 1 << (duty.bit_length() - 1)
+        else:
+            point = order.pop()
+            while not point & empty:
+                if not order:
+                    order = [cell for cell in cells if cell & empty]
+                    shuffle(order)
+                point = order.pop()
+        own |= point
+        empty ^= point
+        for other, pair in crosses[point]:
+            if own & other and enemy & pair == pair:
+                own ^= other
+                empty |= other
+                order.insert(0, other)
+        own, enemy = enemy, own
+        turns += 1
+    return own, enemy, turns
+
+
+def playouts_a_second(size: int, seconds: float, seed: int = 1) -> float:
+    """Random games from the empty board a second, measured over so many seconds."""
+    board, shuffle = tables(size), random.Random(seed).shuffle
+    start, games = perf_counter(), 0
+    while perf_counter() - start < seconds:
+        playout(0, 0, board, shuffle)
+        games += 1
+    return games / (perf_counter() - start)
