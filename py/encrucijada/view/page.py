@@ -22,6 +22,7 @@ from encrucijada.view.theme import DARK, LIGHT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
 LAST = "last"  # what is kept under this name: the key of the game played last
@@ -46,7 +47,7 @@ class Page:
         self.session = Session(Record(game, game.read_board(game.default_board)), Seats(None, game.default_strength))
         self.thinker = PageThinker(self.answered, self.progressed, self.thinker_changed)
         self.opponent = Opponent(self.session, self.thinker, str(int(window.Math.random() * 1000000000)))
-        self.actions = {
+        self.actions: dict[str, Callable[[], object]] = {
             "new": lambda: self.new.open(self.session),
             "undo": self.session.undo,
             "redo": self.session.redo,
