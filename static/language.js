@@ -1,5 +1,6 @@
 // Goes to the page in the right language before anything is painted: the link's, then, on the neutral entry alone, the chosen
-// one and the browser's.  Anything unknown gets the first language of the list, which is the neutral entry's.
+// one and the browser's.  Anything unknown gets the first language of the list, which is the neutral entry's.  Whoever chooses a
+// language from the menu keeps it, and keeps the game.
 (() => {
   const root = document.documentElement;
   const known = root.dataset.languages.split(' ');
@@ -13,17 +14,37 @@
     }
   };
 
+  const asked = part => {
+    const tag = new URLSearchParams(part.slice(1)).get('lang');
+    return tag && (ours(tag) || known[0]);
+  };
+
   const wanted = () => {
-    for (const part of [location.hash, location.search]) {
-      const tag = new URLSearchParams(part.slice(1)).get('lang');
-      if (tag) return ours(tag) || known[0];
-    }
+    const linked = asked(location.hash) || asked(location.search);
+    if (linked) return linked;
     if (root.lang !== known[0]) return root.lang;
     return ours(stored()) || (navigator.languages || [navigator.language]).map(ours).find(Boolean) || known[0];
   };
 
-  const lang = wanted();
-  if (lang !== root.lang) {
+  const go = lang => {
+    if (lang === root.lang) return;
     location.replace((lang === known[0] ? 'index.html' : lang + '.html') + location.search + location.hash);
-  }
+  };
+
+  const choose = event => {
+    const link = event.target.closest('a[data-lang]');
+    if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    try {
+      localStorage.setItem('encrucijada.lang', link.dataset.lang);
+    } catch {
+      // storage refused: the address holds the choice
+    }
+    const game = location.hash.slice(1).split('&').filter(pair => !pair.startsWith('lang='));
+    location.href = `${link.href}#${game.join('&')}`;
+  };
+
+  go(wanted());
+  addEventListener('hashchange', () => go(asked(location.hash) || root.lang));
+  addEventListener('click', choose);
 })();

@@ -39,7 +39,7 @@ class Page:
         self.board = PageBoard(self.play, self.paint)
         self.new = PageNew(self.speech, self.start)
         self.dark = window.attempt("window", "matchMedia", "(prefers-color-scheme: dark)")[1]
-        self.link = ""  # the address as this page last wrote or read it
+        self.address = ""  # the hash as this page last wrote it
         self.guest = False  # whether the game came by a link, and one's own is kept beside it
         self.storing = True
         self.later = create_proxy(self.remember)
@@ -48,7 +48,9 @@ class Page:
         self.thinker = PageThinker(self.answered, self.progressed, self.thinker_changed)
         self.opponent = Opponent(self.session, self.thinker, str(int(window.Math.random() * 1000000000)))
         self.actions: dict[str, Callable[[], object]] = {
+            "board": self.board.focus,
             "new": lambda: self.new.open(self.session),
+            "cancel": self.new.close,
             "undo": self.session.undo,
             "redo": self.session.redo,
             "swap": lambda: self.play("swap"),
@@ -119,10 +121,10 @@ class Page:
 
     def remember(self) -> None:
         """Keep the game in the browser and in the address."""
-        self.link = write_link(self.session)
-        show_in_address(self.link)
+        link = write_link(self.session)
+        self.address = show_in_address(link)
         key = self.session.line.game.key
-        stored = keep(LINKED if self.guest else key, self.link) and (self.guest or keep(LAST, key))
+        stored = keep(LINKED if self.guest else key, link) and (self.guest or keep(LAST, key))
         if self.storing and not stored:
             self.panel.notice(self.speech.say("notice.not-kept"))
         self.storing = stored
@@ -139,6 +141,7 @@ class Page:
         if button is not None and not button.disabled:
             action = self.actions.get(str(button.getAttribute("data-action")))
             if action is not None:
+                event.preventDefault()
                 action()
 
     def play(self, move: str) -> None:
@@ -159,7 +162,7 @@ class Page:
         self.panel.notice(self.speech.say("notice.copied" if done[0] else "notice.copy", link=address))
 
     def _address_changed(self, event: Any) -> None:
-        if str(window.location.hash)[1:] != self.link:
+        if str(window.location.hash)[1:] != self.address:
             self.open_address()
 
     # What is shown

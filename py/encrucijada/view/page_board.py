@@ -122,6 +122,10 @@ class PageBoard:
                 cell.setAttribute("aria-disabled", "false" if wanted[1] else "true")
                 self._shown[name] = wanted
 
+    def focus(self) -> None:
+        """The keys are the board's now."""
+        self._move_cursor(self._cursor, True)
+
     def _move_cursor(self, name: str, focus: bool = False) -> None:
         if self._cursor in self._cells:
             self._cells[self._cursor].setAttribute("tabindex", "-1")

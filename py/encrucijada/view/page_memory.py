@@ -8,6 +8,7 @@ from __future__ import annotations
 from js import window
 
 PREFIX = "encrucijada."
+OF_THE_PAGE = ("lang", "theme", "embed", "controls", "parent")  # names that stay in the address whatever is played
 
 
 def keep(name: str, text: str) -> bool:
@@ -50,6 +51,10 @@ def address_values() -> dict[str, str]:
     return values
 
 
-def show_in_address(link: str) -> None:
-    """The address shows the link, and a reload brings it back; no step back is added."""
-    window.attempt("history", "replaceState", None, "", "#" + link)
+def show_in_address(link: str) -> str:
+    """The address shows the link, and a reload brings it back; no step back is added. What the hash then holds."""
+    hash_now = str(window.location.hash)[1:]
+    kept_pairs = [pair for pair in hash_now.split("&") if pair.partition("=")[0] in OF_THE_PAGE]
+    shown = "&".join([link] + kept_pairs)
+    window.attempt("history", "replaceState", None, "", "#" + shown)
+    return shown

@@ -39,6 +39,10 @@ class PageNew:
         self._offer(session.line.game, session.line.board.text, session.seats)
         self._dialog.showModal()
 
+    def close(self) -> None:
+        """Nothing new after all."""
+        self._dialog.close()
+
     def _fill(self, name: str, choices: list[tuple[str, str]], chosen: str) -> None:
         select = self._fields[name]
         options = document.createDocumentFragment()
@@ -113,8 +117,6 @@ class PageNew:
         self._fields["note"].textContent = note
 
     def _submitted(self, event: Any) -> None:
-        if event.submitter is not None and str(event.submitter.value) == "cancel":
-            return
         game = game_named(self._value("game"))
         try:
             board = game.read_board(self._board_text(game))
