@@ -2,6 +2,8 @@
 PYTHON ?= python3
 VENV = .venv/bin
 PORT ?= 8000
+# Playwright brings a Node that needs a library which a bare Debian lacks: it runs on the one that is here.
+export PLAYWRIGHT_NODEJS_PATH ?= $(shell command -v node)
 
 .PHONY: help run site check test browser bench setup clean
 
