@@ -1,0 +1,155 @@
+"""Measures the page in Chromium: how soon it can be played, how many bytes that takes, how soon a stone is seen.
+
+Every time is set against a floor that is measured in the same run, round by round, since machines differ and their moods too.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import statistics
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser.visit import chromium_path
+from tools.build import SITE
+from tools.serve import Server
+from tools.vendor import MICROPYTHON, PYODIDE
+
+ROUNDS = 7
+FRAME = 1000 / 60  # milliseconds
+SLOWER = 4  # times, for the input's frame
+MOVES = 24
+
+# Sets window.benchAt to the milliseconds since the navigation at which the page says that it is ready, or at which a move was accepted.
+WATCH = """
+(() => {
+  const look = () => {
+    const root = document.documentElement;
+    if (!root) return;
+    if (root.dataset.state && root.dataset.state !== 'loading' && !window.benchReady) {
+      window.benchReady = performance.now();
+      const cell = document.querySelector('[data-move="e5"]');
+      if (cell) cell.click();
+      const record = document.getElementById('record');
+      if (!record || record.textContent.includes('e5')) window.benchMove = performance.now();
+    }
+    if (root.dataset.thinker === 'ready' && !window.benchThinker) window.benchThinker = performance.now();
+  };
+  new MutationObserver(look).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-state', 'data-thinker'] });
+})();
+"""
+
+FLOOR = """<!doctype html><html lang="en"><meta charset="utf-8"><title>floor</title><link rel="icon" href="data:,">
+<script type="module" src="vendor/pyscript/core.js"></script><canvas id="canvas"></canvas>
+<{other}-config hidden>{plugins}</{other}-config><script type="{kind}" src="floor.py" config="floor.json"></script></html>"""
+FLOOR_PY = """from pyscript import document
+document.getElementById("canvas").getContext("2d").clearRect(0, 0, 300, 150)
+document.documentElement.dataset.state = "ready"
+"""
+PLUGINS = ["!py-editor", "!py-game", "!py-terminal", "!donkey", "!deprecations-manager", "!codemirror"]
+
+
+def floor_site(folder: Path, kind: str, vendor: Path, interpreter: str) -> None:
+    """A page on the bare platform that draws an empty canvas: `mpy` on MicroPython, `py` on Pyodide as its package brings it."""
+    folder.mkdir()
+    shutil.copytree(SITE / "vendor" / "pyscript", folder / "vendor" / "pyscript")
+    shutil.copytree(vendor, folder / "vendor" / "interpreter")
+    other = "py" if kind == "mpy" else "mpy"
+    page = FLOOR.replace("{kind}", kind).replace("{other}", other).replace("{plugins}", json.dumps({"plugins": PLUGINS}))
+    (folder / "index.html").write_text(page)
+    (folder / "floor.py").write_text(FLOOR_PY)
+    (folder / "floor.json").write_text(json.dumps({"interpreter": f"./vendor/interpreter/{interpreter}", "plugins": PLUGINS}))
+
+
+@contextmanager
+def fresh(browser: Browser) -> Iterator[Page]:
+    """A page in a browser that has seen nothing yet."""
+    context = browser.new_context(locale="es-ES", service_workers="block")
+    page = context.new_page()
+    page.add_init_script(WATCH)
+    yield page
+    context.close()
+
+
+def time_of(browser: Browser, address: str, name: str) -> float:
+    """Milliseconds from the navigation until the page has set the name."""
+    with fresh(browser) as page:
+        page.goto(address)
+        return float(page.evaluate("async name => { while (!window[name]) await new Promise(done => setTimeout(done, 20)); return window[name]; }", name))
+
+
+def start_times(browser: Browser) -> dict[str, float]:
+    """Medians in milliseconds, cold: `move` and `thinker` of the site, `micropython` and `pyodide` of the bare platform."""
+    with tempfile.TemporaryDirectory() as name:
+        floor_site(Path(name) / "mpy", "mpy", MICROPYTHON, "micropython.mjs")
+        floor_site(Path(name) / "py", "py", PYODIDE, "pyodide.mjs")
+        with Server(SITE, "/site/") as site, Server(Path(name) / "mpy") as micropython, Server(Path(name) / "py") as pyodide:
+            for floor in (micropython, pyodide):
+                floor.behaviour.types[".mjs"] = "application/javascript"
+            computer = site.url + "#game=rhode&size=9&opponent=computer&first=computer&strength=1"
+            asked = {
+                "move": (site.url + "#game=rhode&size=9", "benchMove"),
+                "micropython": (micropython.url, "benchMove"),
+                "thinker": (computer, "benchThinker"),
+                "pyodide": (pyodide.url, "benchMove"),
+            }
+            times: dict[str, list[float]] = {what: [] for what in asked}
+            for _ in range(ROUNDS):
+                for what, (address, waited) in asked.items():
+                    times[what].append(time_of(browser, address, waited))
+    return {what: statistics.median(each) for what, each in times.items()}
+
+
+def sizes(browser: Browser) -> dict[str, int]:
+    """Compressed bytes that were sent: `first` until a move was accepted, `all` with the thinker as well."""
+    with Server(SITE, "/site/") as site:
+        time_of(browser, site.url + "#game=rhode&size=9", "benchMove")
+        first = sum(asked.size for asked in site.asked)
+        site.asked.clear()
+        time_of(browser, site.url + "#game=rhode&size=9&opponent=computer&first=computer&strength=1", "benchThinker")
+        return {"first": first, "all": sum(asked.size for asked in site.asked)}
+
+
+def frame_time(browser: Browser) -> float:
+    """Milliseconds from the pointer's release to the next frame with the stone, on 9 × 9, processor slowed: the median of many moves.
+
+    By the browser's own event timing, which rounds to 8 ms and counts what is faster than 16 ms as 16.
+    """
+    with Server(SITE, "/site/") as site, fresh(browser) as page:
+        page.goto(site.url + "#game=rhode&size=9")
+        page.locator('html[data-state="ready"]').wait_for()
+        page.evaluate(
+            """() => { window.benchEvents = {};
+            new PerformanceObserver(list => { for (const entry of list.getEntries()) if (entry.interactionId)
+              benchEvents[entry.interactionId] = Math.max(benchEvents[entry.interactionId] || 16, entry.duration); })
+            .observe({ type: 'event', durationThreshold: 16 }); }"""
+        )
+        page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+        for _ in range(MOVES):
+            page.locator('[data-move][aria-disabled="false"]').first.click(force=True)
+            page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 50)))")
+        seen = list(page.evaluate("Object.values(benchEvents)"))
+    return statistics.median(seen + [16.0] * (MOVES - len(seen)))
+
+
+def measured(run: Callable[[Browser], dict[str, float]]) -> dict[str, float]:
+    """What the measurement finds in a browser of its own."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium_path(), args=["--no-sandbox"])
+        try:
+            return run(browser)
+        finally:
+            browser.close()
+
+
+def page_figures(browser: Browser) -> dict[str, float]:
+    """Everything about the page, by name."""
+    found: dict[str, float] = dict(start_times(browser))
+    found.update(sizes(browser))
+    found["frame"] = frame_time(browser)
+    return found
