@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from encrucijada.core.picture import Area, Disc, Label, Line, Picture, Ring, Shape
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class Recording:
-    """Notes every painting call with the style that it is painted in, and what was drawn as one list of strokes."""
+    """Notes every painting call with its style and its path. Runs on MicroPython too."""
 
     def __init__(self) -> None:
         self.painted: list[tuple[Any, ...]] = []
@@ -36,10 +38,10 @@ class Recording:
         self.dash = dash
 
     def stroke(self) -> None:
-        self.painted.append(("stroke", self.strokeStyle, self.lineWidth, tuple(self.dash), *self.path))
+        self.painted.append(("stroke", self.strokeStyle, self.lineWidth, tuple(self.dash)) + tuple(self.path))
 
     def fill(self) -> None:
-        self.painted.append(("fill", self.fillStyle, *self.path))
+        self.painted.append(("fill", self.fillStyle) + tuple(self.path))
 
     def fillText(self, text: str, x: float, y: float) -> None:  # noqa: N802
         self.painted.append(("text", self.fillStyle, self.font, text, x, y))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import random
 
 import pytest
@@ -15,6 +16,7 @@ from encrucijada.view.canvas import FONT, FULL_TURN, Canvas
 from encrucijada.view.theme import COLOURS, THEMES, colour
 
 from tests.pictures import Recording, places, reach_of, roles
+from tools.halves import PACKAGE
 
 TEXTS = {"rhode": ("2", "5", "9", "19"), "obras": ("1x1", "3x3", "3x3 falls", "5x2 falls", "8x8 falls")}
 BOARDS = [(game, text) for game in GAMES for text in TEXTS[game.key]]
@@ -90,6 +92,15 @@ def test_a_second_picture_and_another_unit_are_painted_as_the_first() -> None:
         ]
 
 
+def test_a_context_that_forgot_its_colours_is_told_them_again() -> None:
+    context = Recording()
+    canvas, picture = Canvas(context, 10, "light"), Picture(FRAME, [Disc("lamp", (0, 0), 1)])
+    for _ in range(2):
+        canvas.paint(picture)
+        context.fillStyle = "black"  # as a canvas of another size is
+    assert {painted[1] for painted in context.painted} == {colour("lamp", "light")}
+
+
 def test_lists_reach_the_context_as_it_wants_them() -> None:
     context, made = Recording(), []
     Canvas(context, 10, "light", lambda dashes: made.append(dashes) or dashes).paint(Picture(FRAME, [Line("grid", (0, 0), (1, 0), 0.1, 0.5)]))  # type: ignore[func-returns-value]
@@ -130,15 +141,15 @@ def test_every_column_and_row_has_its_coordinate(game: Game, text: str) -> None:
     assert rows == {str(y + 1): y for y in range(board.rows)}
 
 
-EVERYTHING = (
-    *("rhode 5: c3 e1 b2 e2", "rhode 3 from 3/1wb/2w b: b1", "rhode 2: a1 b1 a2", "rhode 5: c3"),
-    *("obras 4x4 falls: b2 a3", "obras 3x3: c3 b3 d2 a4"),
-)
-
-
-def test_every_role_of_the_theme_is_drawn_somewhere() -> None:
-    seen = set().union(*(roles(picture) for picture in map(picture_of, EVERYTHING)))
-    assert set(COLOURS) - seen == set()
+def test_every_role_of_the_theme_is_asked_for() -> None:
+    """As it stands, as a beginning that is completed (``"stone." + name``), or as a beginning and an end (``role + ".middle"``)."""
+    sources = [path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py") if path.name != "theme.py"]
+    constants = [node.value for source in sources for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Constant)]
+    texts = {value for value in constants if isinstance(value, str)}
+    beginnings = tuple(text for text in texts if text.endswith(".") and len(text) > 2)
+    ends = tuple(text for text in texts if text.startswith(".") and len(text) > 2)
+    assert "stone." in beginnings and ".middle" in ends and "lamp" in texts
+    assert [role for role in COLOURS if role not in texts and not role.startswith(beginnings) and not role.endswith(ends)] == []
 
 
 # Rhode

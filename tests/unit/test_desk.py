@@ -152,6 +152,14 @@ def test_stop_before_it_begins(clock: Clock) -> None:
     assert "move" in office.ask(request(job=8))
 
 
+def test_a_job_that_was_stopped_may_be_asked_for_again(clock: Clock) -> None:
+    office = Office()
+    office.desk.stop(7)
+    office.desk.stop(7)
+    assert "stopped" in office.ask(request())
+    assert "move" in office.ask(request())
+
+
 @pytest.mark.parametrize("times", [1, 2])
 def test_stop_while_it_works(clock: Clock, times: int) -> None:
     office = Office()
@@ -215,18 +223,27 @@ BAD = [
     *(request(**{name: "3 "}) for name in REQUEST),
     *(request(task=task) for task in ("", "hint", "MOVE")),
     *(request(seed=seed) for seed in ("", "-1", "1.5", " 1", "1_0", "٣", "x", "9" * 5000)),
-    *(request(strength=strength) for strength in (0, -1, 99, 10**30)),
     *(request(record=record) for record in ("", "rhode", "chess 9: e5", "rhode 99: e5", "rhode 5: c3 c3", "rhode 5: 💥", "obras 3x3 falls: a1")),
-    *(request(record=record) for record in ("rhode 5 from x: c3", "rhode 5 from : ", ":" * 9999, "\ud800", "rhode 2: a1 b1 a2", "obras 1x1: b1 a2")),
+    *(request(record=record) for record in ("rhode 5 from x: c3", "rhode 5 from : ", ":" * 9999, "\ud800")),
 ]
 
 
 @pytest.mark.parametrize("text", BAD, ids=range(len(BAD)))
-def test_a_bad_request_gets_an_error(text: str) -> None:
+def test_a_bad_request_gets_an_error(text: str, clock: Clock) -> None:
     office = Office()
     answer = office.ask(text)
     assert set(answer) == {"job", "error", "facts"} and isinstance(answer["error"], str)
     assert "move" in office.ask(request())
+
+
+@pytest.mark.parametrize("strength", [0, -1, 99, 10**30])
+def test_a_strength_that_there_is_not_gets_an_error(strength: int) -> None:
+    assert Office().ask(request(record="obras 3x3: b2", strength=strength))["error"] == "bad-request"
+
+
+@pytest.mark.parametrize("record", ["rhode 2: a1 b1 a2", "obras 1x1: b1 a2"])
+def test_a_finished_game_gets_an_error(record: str) -> None:
+    assert Office().ask(request(record=record))["error"] == "bad-request"
 
 
 @pytest.mark.parametrize("thing", [None, 7, b"\xff", ["{}"], {"job": 7}])
@@ -235,7 +252,7 @@ def test_what_is_no_text_gets_an_error(thing: Any) -> None:
 
 
 def test_an_error_names_the_job_it_belongs_to() -> None:
-    assert [Office().ask(text)["job"] for text in (request(task="hint"), request(strength=9), request(job="7"), "[]")] == [7, 7, 0, 0]
+    assert [Office().ask(text)["job"] for text in (request(task="hint"), request(seed="x"), request(job="7"), "[]")] == [7, 7, 0, 0]
 
 
 def test_where_the_computer_may_not_play_it_does_not() -> None:
