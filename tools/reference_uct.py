@@ -20,6 +20,7 @@ from encrucijada.games.rhode.bitboard import Lattice, duty, joined, lattice_of, 
 from encrucijada.games.rhode.rules import BLACK, SWAP, WHITE, RhodePosition
 from encrucijada.gtp import CATALOGUE, serve
 from encrucijada.gtp_engine import Engine
+
 from tools.playouts import Tables, playout, tables
 
 EQUIVALENCE = 1000.0  # k: after so many visits moves seen anywhere count for half

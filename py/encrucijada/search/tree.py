@@ -19,8 +19,8 @@ from encrucijada.search.player import Player
 
 WON, OPEN, LOST = 1, 0, -1  # what is proven of a node, as seen by who moves there
 
-EXPLORATION = 1.2  # how far the first guess leads the search away from what did best
-CAUTION = 0.15  # how much worse than its parent a move not yet tried is taken to be
+EXPLORATION = 0.8  # how far the first guess leads the search away from what did best
+CAUTION = 0.3  # how much worse than its parent a move not yet tried is taken to be
 PAUSE = 0.02  # seconds of work between two reports
 ENTRIES = 3_000_000  # the most moves that a tree lists: about 100 MB
 
@@ -40,8 +40,11 @@ class Study(Protocol):
     def look(self, state: Any) -> tuple[float, int, Any]:
         """The mover's chance to win; WON, OPEN or LOST as far as seen at once; and a clue for ``moves``. Not for finished games."""
 
-    def moves(self, state: Any, clue: Any) -> list[tuple[float, int]]:
-        """The moves worth searching with their shares of a first guess, best first; all others lose at once."""
+    def moves(self, state: Any, clue: Any) -> tuple[list[tuple[float, int]], Any]:
+        """The next moves worth searching, with their shares of a first guess, best first; and the clue for those after them, None at the end.
+
+        All legal moves that never come lose at once, or a move that does come wins at once.
+        """
 
 
 class Node:
@@ -55,7 +58,7 @@ class Node:
         self.clue = clue
         self.visits = 1
         self.total = value
-        self.listed: list[tuple[float, int]] | None = None  # asked for at the second visit: most nodes never get one
+        self.listed: list[tuple[float, int]] = []  # asked for at the second visit: most nodes never get one
         self.tried: list[Node] = []  # the states after the first moves listed
 
 
@@ -71,13 +74,12 @@ class Tree:
         """A new node for the state."""
         return Node(state, *self.study.look(state))
 
-    def moves(self, node: Node) -> list[tuple[float, int]]:
-        """The moves listed at the node."""
-        if node.listed is None:
-            node.listed = self.study.moves(node.state, node.clue)
-            node.clue = None
-            self.entries += len(node.listed)
-        return node.listed
+    def list_more(self, node: Node) -> None:
+        """List the next moves of the node, if there are any."""
+        if node.clue is not None:
+            more, node.clue = self.study.moves(node.state, node.clue)
+            node.listed = node.listed + more
+            self.entries += len(more)
 
     def full(self) -> bool:
         """Whether the tree takes as much memory as it may."""
@@ -88,8 +90,10 @@ class Tree:
         node = self.root
         path = [node]
         while node.proof == OPEN:
-            listed = node.listed or self.moves(node)
             tried = node.tried
+            if len(tried) == len(node.listed):
+                self.list_more(node)
+            listed = node.listed
             reach = EXPLORATION * sqrt(node.visits)
             best, chosen = -9.0, None
             if len(tried) < len(listed):  # the best guess among the moves not yet tried comes first
@@ -113,7 +117,7 @@ class Tree:
             value = 1 - value
             if leaf.proof == LOST:
                 node.proof = WON
-            elif leaf.proof == WON and len(node.tried) == len(node.listed or ()) and all(kid.proof == WON for kid in node.tried):
+            elif leaf.proof == WON and node.clue is None and len(node.tried) == len(node.listed) and all(kid.proof == WON for kid in node.tried):
                 node.proof = LOST
             if node.proof != OPEN:
                 value = 1.0 if node.proof == WON else 0.0
@@ -176,7 +180,9 @@ class TreePlayer(Player):
 
     def _pick(self, tree: Tree) -> int:
         root = tree.root
-        listed = tree.moves(root)
+        if not root.listed:
+            tree.list_more(root)
+        listed = root.listed
         if not root.tried:  # seen at once: the first guess is among the winning turns, or all lose
             return listed[0][1]
         for kid, (_, move) in zip(root.tried, listed, strict=False):
@@ -194,6 +200,6 @@ def _count(node: Node) -> int:
     count, waiting = 0, [node]
     while waiting:
         node = waiting.pop()
-        count += len(node.listed or ())
+        count += len(node.listed)
         waiting.extend(node.tried)
     return count

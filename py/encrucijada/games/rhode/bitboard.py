@@ -19,6 +19,7 @@ class Lattice:
         lattice = grid(size, size)
         self.size = size
         self.width = size + 1
+        self.barred = 2 * size + 2  # counts as the distance where there is no way
         self.names = lattice.names
         self.bits = tuple(1 << (y * self.width + x) for y in range(size) for x in range(size))
         self.full = sum(self.bits)
@@ -52,11 +53,17 @@ def lattice_of(size: int) -> Lattice:
     return Lattice(size)
 
 
+def weak_pairs(own: int, width: int) -> tuple[int, int]:
+    """The lower stones of the weak pairs that rise to the right, and of those that rise to the left."""
+    rising = own & (own >> width + 1) & ~(own >> 1 | own >> width)
+    falling = own & (own >> width - 1) & ~(own << 1 | own >> width)
+    return rising, falling
+
+
 def duty(own: int, enemy: int, lattice: Lattice) -> int:
     """The points that mend a weak pair of the mover, 0 when no duty binds."""
     width = lattice.width
-    rising = own & (own >> width + 1) & ~(own >> 1 | own >> width)
-    falling = own & (own >> width - 1) & ~(own << 1 | own >> width)
+    rising, falling = weak_pairs(own, width)
     if not (rising or falling):
         return 0
     return (rising << 1 | rising << width | falling >> 1 | falling << width) & lattice.full & ~(own | enemy)
@@ -106,12 +113,11 @@ def waves(own: int, empty: int, near: int, width: int) -> list[int]:
     return found
 
 
-def distance(from_near: list[int], from_far: list[int]) -> int:
-    """How many empty points the cheapest join needs; 99 where there is none."""
-    if not from_near:
-        return 99
-    first = from_near[0]
-    for count, wave in enumerate(from_far, 1):
-        if first & wave:
-            return count
-    return 99
+def distance(from_near: list[int], from_far: list[int], most: int) -> int:
+    """How many empty points the cheapest join needs; ``most`` where stones bar every way."""
+    if from_near:
+        first = from_near[0]
+        for count, wave in enumerate(from_far, 1):
+            if first & wave:
+                return count
+    return most

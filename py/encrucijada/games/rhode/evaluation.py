@@ -2,38 +2,54 @@
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, log
+from typing import NamedTuple
 
-from encrucijada.games.rhode.bitboard import Lattice, distance, duty, joined, place, waves
+from encrucijada.games.rhode.bitboard import Lattice, distance, duty, joined, place, waves, weak_pairs
+from encrucijada.games.rhode.learned import VALUE
 
-SLOPE = 0.8  # how much a stone fewer to join the sides is worth, in logits
-TEMPO = 0.5  # what the turn is worth, in stones
-
-
-class Clue:
-    """What was found about a position: the moves worth searching, and the points on cheapest joins of either side.
-
-    ``own`` and ``enemy`` are the points on a cheapest join, ``own_next`` and ``enemy_next`` those on a join that needs one stone more.
-    """
-
-    __slots__ = ("worth", "own", "own_next", "enemy", "enemy_next")
-
-    def __init__(self, worth: int, own: int, own_next: int, enemy: int, enemy_next: int) -> None:
-        self.worth = worth
-        self.own = own
-        self.own_next = own_next
-        self.enemy = enemy
-        self.enemy_next = enemy_next
+USUAL_SIZE = 9  # of the boards from which the weights were learned
+LOGS = [log(count + 0.5) for count in range(400)]  # by a number of points
 
 
-def on_joins(from_near: list[int], from_far: list[int], needed: int) -> int:
-    """The empty points through which a join needs exactly that many stones."""
-    found = 0
-    for count, wave in enumerate(from_near[:needed]):
-        back = needed - 1 - count
-        if back < len(from_far):
-            found |= wave & from_far[back]
-    return found
+class Joins(NamedTuple):
+    """The points of a side's joins: on a cheapest one, on one that needs a stone more, two more; and those that no cheapest one avoids."""
+
+    needed: int
+    cheapest: int
+    next: int
+    third: int
+    unavoidable: int
+
+
+class Clue(NamedTuple):
+    """What was found about a position: the moves worth searching, and the joins of the mover and of the enemy (None: nobody asks)."""
+
+    worth: int
+    own: Joins
+    enemy: Joins
+
+
+NOTHING = Joins(0, 0, 0, 0, 0)
+
+
+def joins_of(own: int, empty: int, colour: int, lattice: Lattice) -> Joins:
+    """The joins of the side whose stones are ``own``."""
+    near, far = lattice.goals[colour]
+    from_near, from_far = waves(own, empty, near, lattice.width), waves(own, empty, far, lattice.width)
+    needed = distance(from_near, from_far, lattice.barred)
+    padded = from_far + [0] * (needed + 2 - len(from_far))
+    cheapest = following = third = unavoidable = 0
+    for one, other in zip(from_near, padded[needed - 1 :: -1], strict=False):
+        both = one & other
+        cheapest |= both
+        if not both & (both - 1):
+            unavoidable |= both
+    for one, other in zip(from_near, padded[needed::-1], strict=False):
+        following |= one & other
+    for one, other in zip(from_near, padded[needed + 1 :: -1], strict=False):
+        third |= one & other
+    return Joins(needed, cheapest, following, third, unavoidable)
 
 
 def wins(own: int, enemy: int, colour: int, candidates: int, lattice: Lattice) -> int:
@@ -49,7 +65,7 @@ def wins(own: int, enemy: int, colour: int, candidates: int, lattice: Lattice) -
 
 
 def answers(own: int, enemy: int, colour: int, legal: int, threats: int, lattice: Lattice) -> int:
-    """Those of the legal moves after which the other side, which now could win on ``threats``, can't win at once."""
+    """Those of the legal moves after which the other side can't win at once on ``threats``, where now it could."""
     width = lattice.width
     their_duty = duty(enemy, own, lattice)
     candidates = legal
@@ -63,37 +79,50 @@ def answers(own: int, enemy: int, colour: int, legal: int, threats: int, lattice
         point = candidates & -candidates
         candidates ^= point
         after = place(own, enemy, point, lattice)
-        bound = duty(enemy, after, lattice)
-        left = threats & ~point & (bound or -1)
+        left = threats & ~point & (duty(enemy, after, lattice) or -1)
         if not wins(enemy, after, 1 - colour, left, lattice):
             found |= point
     return found
 
 
+def value_of(own: int, enemy: int, ours: Joins, theirs: Joins, lattice: Lattice) -> float:
+    """The mover's chance to win, from 0 to 1, as the learned weights see it."""
+    needed, wanted = ours.needed, theirs.needed
+    wide = LOGS[lattice.size] - LOGS[USUAL_SIZE]
+    our_log, their_log = LOGS[needed] + wide, LOGS[wanted] + wide
+    ours_weak, theirs_weak = weak_pairs(own, lattice.width), weak_pairs(enemy, lattice.width)
+    score = (
+        VALUE["bias"]
+        + VALUE["lead"] * (wanted - needed)
+        + VALUE["share"] * (wanted - needed) / (wanted + needed)
+        + VALUE["near"] * (1 / needed - 1 / wanted)
+        + VALUE["own_ways"] * (LOGS[ours.cheapest.bit_count()] - our_log)
+        + VALUE["enemy_ways"] * (LOGS[theirs.cheapest.bit_count()] - their_log)
+        + VALUE["own_next"] * (LOGS[ours.next.bit_count()] - our_log)
+        + VALUE["enemy_next"] * (LOGS[theirs.next.bit_count()] - their_log)
+        + VALUE["enemy_unavoidable"] * theirs.unavoidable.bit_count()
+        + VALUE["own_weak"] * (ours_weak[0].bit_count() + ours_weak[1].bit_count())
+        + VALUE["enemy_weak"] * (theirs_weak[0].bit_count() + theirs_weak[1].bit_count())
+    )
+    return 1 / (1 + exp(-score))
+
+
 def look(own: int, enemy: int, colour: int, lattice: Lattice) -> tuple[float, int, Clue]:
     """The mover's chance to win from 0 to 1; 1 if that is certain, -1 if the loss is, else 0; and the clue. Not for finished games."""
-    width = lattice.width
     empty = lattice.full & ~(own | enemy)
     legal = duty(own, enemy, lattice) or empty
-    near, far = lattice.goals[colour]
-    own_near, own_far = waves(own, empty, near, width), waves(own, empty, far, width)
-    own_needs = distance(own_near, own_far)
-    if own_needs == 1:
-        won = wins(own, enemy, colour, own_near[0] & own_far[0] & legal, lattice)
+    ours = joins_of(own, empty, colour, lattice)
+    if ours.needed == 1:
+        won = wins(own, enemy, colour, ours.cheapest & legal, lattice)
         if won:
-            return 1.0, 1, Clue(won, won, 0, 0, 0)
-    near, far = lattice.goals[1 - colour]
-    enemy_near, enemy_far = waves(enemy, empty, near, width), waves(enemy, empty, far, width)
-    enemy_needs = distance(enemy_near, enemy_far)
-    own_path, enemy_path = on_joins(own_near, own_far, own_needs), on_joins(enemy_near, enemy_far, enemy_needs)
-    own_next, enemy_next = on_joins(own_near, own_far, own_needs + 1), on_joins(enemy_near, enemy_far, enemy_needs + 1)
-    if enemy_needs == 1:
+            return 1.0, 1, Clue(won, ours, NOTHING)
+    theirs = joins_of(enemy, empty, 1 - colour, lattice)
+    if theirs.needed == 1:
         bound = duty(enemy, own, lattice)
-        threats = wins(enemy, own, 1 - colour, enemy_path & (bound or -1), lattice)
+        threats = wins(enemy, own, 1 - colour, theirs.cheapest & (bound or -1), lattice)
         if threats:
             safe = answers(own, enemy, colour, legal, threats, lattice)
             if not safe:
-                return 0.0, -1, Clue(legal, own_path, own_next, enemy_path, enemy_next)
+                return 0.0, -1, Clue(legal, ours, theirs)
             legal = safe
-    value = 1 / (1 + exp(SLOPE * (own_needs - enemy_needs - TEMPO)))
-    return value, 0, Clue(legal, own_path, own_next, enemy_path, enemy_next)
+    return value_of(own, enemy, ours, theirs, lattice), 0, Clue(legal, ours, theirs)

@@ -8,6 +8,7 @@ from encrucijada.core.game import Board, Position
 from encrucijada.core.strength import Strength
 from encrucijada.games.rhode.bitboard import lattice_of, place
 from encrucijada.games.rhode.evaluation import Clue, look
+from encrucijada.games.rhode.guess import Moves, Rest, guess, spread
 from encrucijada.games.rhode.rules import BLACK, OPENING, SETTLED, SWAP, SWAP_OFFERED, WHITE, RhodePosition
 
 STRENGTHS = (
@@ -19,6 +20,7 @@ STRENGTHS = (
 State = tuple[int, int, int, int]  # the mover's stones, the other's, the mover's colour (0 Black, 1 White), the stage as in the rules
 
 SWAPPING = -1  # the swap as a move of the search; others are indices of points
+EVENNESS = 10.0  # how strongly the first stone prefers points that leave both colours the same chance
 
 
 class Study:
@@ -54,23 +56,25 @@ class Study:
             return 1 - value, abs(proof), clue
         return value, proof, clue
 
-    def moves(self, state: State, clue: Clue) -> list[tuple[float, int]]:
-        """The moves worth searching with their shares of a first guess, best first; all others lose at once."""
-        lattice = self.lattice
-        found = [(self._weight(bit, clue), index) for index, bit in enumerate(lattice.bits) if bit & clue.worth]
-        if state[3] == SWAP_OFFERED:
-            found.append((sum(weight for weight, _ in found), SWAPPING))
-        total = sum(weight for weight, _ in found)
-        return sorted(((weight / total, move) for weight, move in found), reverse=True)
+    def moves(self, state: State, clue: Clue | Rest) -> tuple[Moves, Rest | None]:
+        """The next moves worth searching, with their shares of a first guess, best first; and the clue for those after them, if there are any.
 
-    def _weight(self, bit: int, clue: Clue) -> float:
-        score = 0.0
-        if bit & clue.own:
-            score += 2
-        elif bit & clue.own_next:
-            score += 0.8
-        if bit & clue.enemy:
-            score += 2
-        elif bit & clue.enemy_next:
-            score += 0.8
-        return exp(score)
+        All legal moves that never come lose at once, or a move that does come wins at once.
+        """
+        if not isinstance(clue, tuple):
+            return spread(clue, self.lattice), None
+        own, enemy, colour, stage = state
+        if stage == OPENING:
+            return self._openings(state), None
+        promising, others = guess(own, enemy, colour, clue, self.lattice)
+        if stage == SWAP_OFFERED:
+            promising = [(0.5, SWAPPING)] + [(share / 2, move) for share, move in promising]
+        return (promising, others or None) if promising else (spread(others, self.lattice), None)
+
+    def _openings(self, state: State) -> Moves:
+        """First stones, those first after which both colours look alike; of mirrored ones a single one."""
+        size = self.lattice.size
+        half = [(column, row) for row in range((size + 1) // 2) for column in range((size + 1) // 2)]
+        moves = [row * size + column for column, row in half]
+        shares = [exp(EVENNESS * (0.5 - self.look(self.play(state, move))[0])) for move in moves]
+        return sorted(((share / sum(shares), move) for share, move in zip(shares, moves, strict=True)), reverse=True)

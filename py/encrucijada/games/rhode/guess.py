@@ -1,0 +1,126 @@
+"""A first guess at the good moves of a Rhode position, from the joins that they lie on and the stones around them, as learned from games.
+
+A *pattern* is the eight points around a point, row by row from the mover's own side: ``.`` empty, ``o`` own, ``e`` enemy, ``x`` off the
+board. Mirrored patterns weigh the same, and only one of them is in the table.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import exp
+
+from encrucijada.games.rhode.bitboard import Lattice, lattice_of
+from encrucijada.games.rhode.evaluation import Clue, Joins
+from encrucijada.games.rhode.learned import CLASSES, PATTERNS, UNAVOIDABLE
+
+AROUND = ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1))  # across and up, in the order of a pattern's letters
+MIRRORS = ((0, 1, 2, 3, 4, 5, 6, 7), (2, 1, 0, 4, 3, 7, 6, 5), (5, 6, 7, 3, 4, 0, 1, 2), (7, 6, 5, 4, 3, 2, 1, 0))
+SOFTER = 0.8  # what was learned is taken so far seriously: a guess that is too sure blinds the search
+PROMISING = -3.0  # moves on joins with less weight come last and without a look around them
+
+Moves = list[tuple[float, int]]  # shares of the guess with indices of points, best first
+Rest = list[tuple[float, int]]  # shares of the guess, best first, with all points that have them
+
+
+class Surroundings:
+    """The patterns on one board as integers: what a point's neighbours hold is cut out of both sides' stones at once."""
+
+    def __init__(self, size: int) -> None:
+        lattice = lattice_of(size)
+        self.up = lattice.width + 1  # so far up are the stones shifted, so that the window of every point begins inside
+        self.apart = 3 * lattice.width  # so far apart are own and enemy stones in a key
+        self.window = sum(1 << self._place(across, up) for across, up in AROUND)
+        kinds = tuple(self._weights(colour) for colour in (0, 1))
+        # By colour and index of the point: how far down its window is, and the weights of its patterns.
+        self.points = tuple(
+            tuple((bit.bit_length() - 1, kinds[colour].get(self._off_board(index, colour), {})) for index, bit in enumerate(lattice.bits))
+            for colour in (0, 1)
+        )
+
+    def _place(self, across: int, up: int) -> int:
+        return (up + 1) * (self.up - 1) + across + 1
+
+    def _off_board(self, index: int, colour: int) -> str:
+        """Which of the points around are off the board, as a pattern of ``x`` and ``.``."""
+        size = self.up - 2
+        row, column = divmod(index, size)
+        inside = [(0 <= column + step[0] < size and 0 <= row + step[1] < size) for step in turned(colour)]
+        return "".join("." if here else "x" for here in inside)
+
+    def _weights(self, colour: int) -> dict[str, dict[int, float]]:
+        """The weights by what is off the board and by the key."""
+        places = [self._place(*step) for step in turned(colour)]
+        found: dict[str, dict[int, float]] = {}
+        for pattern, weight in learned_patterns():
+            for mirror in MIRRORS:
+                letters = "".join([pattern[place] for place in mirror])
+                own = sum(1 << place for place, letter in zip(places, letters, strict=True) if letter == "o")
+                enemy = sum(1 << place for place, letter in zip(places, letters, strict=True) if letter == "e")
+                off = "".join(["x" if letter == "x" else "." for letter in letters])
+                found.setdefault(off, {})[own | enemy << self.apart] = weight
+        return found
+
+
+def turned(colour: int) -> list[tuple[int, int]]:
+    """The steps of AROUND on the board, seen from the own side of the colour."""
+    return [(across, up) if colour == 0 else (up, across) for across, up in AROUND]
+
+
+@lru_cache(maxsize=1)
+def learned_patterns() -> tuple[tuple[str, float], ...]:
+    """Every pattern with its weight."""
+    return tuple((entry[:8], int(entry[8:]) / 100) for entry in PATTERNS.split())
+
+
+@lru_cache(maxsize=8)
+def surroundings(size: int) -> Surroundings:
+    """The Surroundings of the board of that size."""
+    return Surroundings(size)
+
+
+def by_joins(ours: Joins, theirs: Joins, worth: int) -> list[tuple[float, int]]:
+    """Weights of joins with the points worth searching that have them, each point once."""
+    found = []
+    for own, row in zip((ours.cheapest, ours.next, ours.third, -1), CLASSES, strict=True):
+        mine = worth & own
+        worth ^= mine
+        for enemy, weight in zip((theirs.cheapest, theirs.next, theirs.third, -1), row, strict=True):
+            points = mine & enemy
+            if points:
+                found.append((weight, points))
+                mine ^= points
+    return found
+
+
+def guess(own: int, enemy: int, colour: int, clue: Clue, lattice: Lattice) -> tuple[Moves, Rest]:
+    """The promising moves with their shares, and the others, which are to be searched only after them."""
+    table = surroundings(lattice.size)
+    points, window, apart = table.points[colour], table.window, table.apart
+    own, enemy = own << table.up, enemy << table.up
+    index, unavoidable = lattice.index, clue.enemy.unavoidable
+    promising: Moves = []
+    others: Rest = []
+    total = 0.0
+    for weight, mask in by_joins(clue.own, clue.enemy, clue.worth):
+        if weight < PROMISING:
+            share = exp(SOFTER * weight)
+            others.append((share, mask))
+            total += share * mask.bit_count()
+            continue
+        while mask:
+            bit = mask & -mask
+            mask ^= bit
+            point = index[bit]
+            shift, weights = points[point]
+            score = weight + weights.get(own >> shift & window | (enemy >> shift & window) << apart, 0.0)
+            share = exp(SOFTER * (score + UNAVOIDABLE if bit & unavoidable else score))
+            total += share
+            promising.append((share, point))
+    promising.sort(reverse=True)
+    others.sort(reverse=True)
+    return [(share / total, point) for share, point in promising], [(share / total, mask) for share, mask in others]
+
+
+def spread(rest: Rest, lattice: Lattice) -> Moves:
+    """The moves of which ``guess`` only gave the masks."""
+    return [(share, point) for share, mask in rest for point in lattice.points(mask)]
