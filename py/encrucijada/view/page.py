@@ -8,10 +8,12 @@ from pyscript.ffi import create_proxy
 
 from encrucijada.core.game import RulesError
 from encrucijada.games import GAMES
+from encrucijada.play.advice import Advice
 from encrucijada.play.link import Link, names_a_game, read_link, write_link
 from encrucijada.play.opponent import Opponent
 from encrucijada.play.record import Record
 from encrucijada.play.session import Seats, Session
+from encrucijada.view.page_advice import PageAdvice
 from encrucijada.view.page_board import PageBoard
 from encrucijada.view.page_memory import address_values, keep, kept, show_in_address, values_of
 from encrucijada.view.page_new import PageNew
@@ -47,6 +49,8 @@ class Page:
         self.session = Session(Record(game, game.read_board(game.default_board)), Seats(None, game.default_strength))
         self.thinker = PageThinker(self.answered, self.progressed, self.thinker_changed)
         self.opponent = Opponent(self.session, self.thinker, str(int(window.Math.random() * 1000000000)))
+        self.advice = Advice(self.session, self.thinker)
+        self.help = PageAdvice(self.advice, self.speech, self.go, self.theme)
         self.actions: dict[str, Callable[[], object]] = {
             "board": self.board.focus,
             "new": lambda: self.new.open(self.session),
@@ -58,16 +62,18 @@ class Page:
             "resume": self.session.resume,
             "resign": self.session.resign,
             "share": self.share,
-            "retry": self.opponent.ask_again,
+            "retry": self.ask_again,
             "own-game": self.own_game,
             "dismiss": self.panel.dismiss,
             "update": lambda: document.dispatchEvent(window.Event.new("encrucijada-take-update")),
             "help": lambda: document.getElementById("help-dialog").showModal(),
         }
+        self.actions.update(self.help.actions)
 
     def begin(self) -> None:
         """Bring back the game of the address or the one that is kept, and listen from now on."""
         self.session.on_change.append(self.show)
+        self.advice.on_news.append(self.advised)
         document.addEventListener("click", create_proxy(self._clicked))
         window.addEventListener("hashchange", create_proxy(self._address_changed))
         self.dark.addEventListener("change", create_proxy(self._theme_changed))
@@ -172,6 +178,7 @@ class Page:
         self.paint()
         self.root.dataset.state = self.state()
         self.panel.show(self.session)
+        self.help.show()
         self.describe()
         if self.session.seats.computer is not None:
             self.thinker.prepare()
@@ -188,16 +195,27 @@ class Page:
         session = self.session
         board = session.line.board
         self.board.lay_out(board.columns, board.rows, self.speech.board(session.line.game.key, board.text))
-        self.board.paint(session.line.game.draw(session.position(), session.last_turn()), DARK if self.dark.matches else LIGHT)
+        self.board.paint(self.help.picture(), self.theme())
+
+    def theme(self) -> str:
+        """How everything is coloured."""
+        return DARK if self.dark.matches else LIGHT
 
     def describe(self) -> None:
         """Name the cells of the board."""
         position, turn = self.session.position(), self.session.last_turn()
         forced = position.forced() or ()
-        self.board.describe(self.session.playable(), lambda name: self.speech.point(position, name, turn, forced))
+        self.board.describe(self.session.playable(), lambda name: self.speech.point(position, name, turn, forced) + self.help.mark(name))
+
+    def advised(self) -> None:
+        """There is news of advice, or it was switched."""
+        self.paint()
+        self.help.show()
+        self.describe()
 
     def _theme_changed(self, event: Any) -> None:
         self.paint()
+        self.help.show()
 
     def _update_waits(self, event: Any) -> None:
         self.panel.notice(self.speech.say("notice.update"), "update")
@@ -206,7 +224,7 @@ class Page:
 
     def answered(self, job: int, answer: dict[str, Any]) -> None:
         """The thinker's answer arrived."""
-        if not self.opponent.wants(job):
+        if self.advice.receive(job, answer) or not self.opponent.wants(job):
             return
         move = answer.get("move")
         if isinstance(move, str):
@@ -217,15 +235,23 @@ class Page:
             self.panel.notice(self.speech.say("notice.no-answer"), "resume")
 
     def progressed(self, job: int, share: float, news: dict[str, Any] | None) -> None:
-        """How far the thinker is with a job."""
+        """How far the thinker is with a job, and what it has found."""
         if self.opponent.wants(job):
             self.panel.progress(share)
+        else:
+            self.advice.progress(job, share, news)
+
+    def ask_again(self) -> None:
+        """Ask the thinker anew for all that is wanted of it."""
+        self.panel.dismiss()
+        self.opponent.ask_again()
+        self.advice.ask_again()
 
     def thinker_changed(self) -> None:
         """The thinker's state changed."""
         if self.thinker.state == FAILED:
             key = "notice.thinker-missing" if self.thinker.missing else "notice.thinker-failed"
             self.session.stop()
-            self.panel.notice(self.speech.say(key, file=self.thinker.missing), "resume")
+            self.panel.notice(self.speech.say(key, file=self.thinker.missing), "resume" if self.session.stopped else "retry")
         self.panel.loading(self.thinker.state == LOADING)
 

@@ -54,7 +54,7 @@ class Obras(Game):
 
     def draw(self, position: Position, turn: tuple[Change, ...] = ()) -> Picture:
         assert isinstance(position, rules.ObrasPosition)
-        return picture.draw(position, turn)
+        return picture.draw(position, turn, [], [])
 
 
 def _falls(values: dict[str, str], usual: str) -> str:

@@ -21,14 +21,17 @@ ROOFS = (  # the buildings of a block, as left, bottom, right, top in the block;
 TREES = ((0.25, 0.3), (0.7, 0.25), (0.5, 0.55), (0.22, 0.75), (0.78, 0.72))
 
 
-def draw(position: ObrasPosition, turn: tuple[Change, ...]) -> Picture:
-    """The city with its streets, lit where they can be used, fences, fallen crossings, and on a loss the two parts left."""
+def draw(position: ObrasPosition, turn: tuple[Change, ...], under: list[Shape], over: list[Shape]) -> Picture:
+    """The city with its streets, lit where they can be used, fences, fallen crossings, and on a loss the two parts left.
+
+    ``under`` is drawn below the streets, ``over`` above all.
+    """
     columns, rows = position.board.columns, position.board.rows
     shapes: list[Shape] = [rectangle("city", -EDGE, -EDGE, columns - 1 + EDGE, rows - 1 + EDGE)]
-    shapes += _blocks(columns, rows) + _streets(position)
+    shapes += _blocks(columns, rows) + under + _streets(position)
     for crossing in range(position.grid.size):
         shapes += _crossing(position, crossing)
-    shapes += _turn(position, turn)
+    shapes += _turn(position, turn) + over
     return framed(columns, rows, EDGE, shapes)
 
 
