@@ -47,8 +47,8 @@ def run(*command: str | Path, quiet: bool = False) -> bool:
 
 
 def fingerprint(*names: str) -> str:
-    """A hash of the named files and of the running Python, to see whether anything changed since the last time."""
-    digest = hashlib.sha256(sys.version.encode())
+    """A hash of the named files, to see whether anything changed since the last time."""
+    digest = hashlib.sha256()
     for name in names:
         digest.update((ROOT / name).read_bytes())
     return digest.hexdigest()
@@ -133,7 +133,7 @@ def make_venv() -> None:
 
 def install_python_tools() -> None:
     """The tools of requirements.txt, in .venv."""
-    stamp, key = VENV / ".encrucijada", fingerprint("requirements.txt")
+    stamp, key = VENV / ".encrucijada", sys.version + fingerprint("requirements.txt")
     if is_done(stamp, key):
         return
     say("making the virtual environment .venv and installing the test tools into it")

@@ -48,7 +48,7 @@ class Watched:
     def check(self) -> None:
         """Fails if there was a complaint that nothing expects."""
         wild = [text for text in self.complaints if not any(re.search(pattern, text) for pattern in self.expected)]
-        assert wild == []
+        assert wild == [], "\n".join(wild)
 
 
 class Visitor(Protocol):
