@@ -18,6 +18,9 @@ MODULES = {modules!r}
 STUBS = {stubs!r}
 if sys.implementation.name == "micropython":
     MODULES.update(STUBS)
+else:
+    import pyodide_js
+    pyodide_js._api.setCompatNullToNone(True)  # null arrives as None, as it does on MicroPython
 for place in MODULES:
     folder = "page"
     for part in place.split("/"):
