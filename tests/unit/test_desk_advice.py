@@ -14,13 +14,16 @@ from encrucijada.core.game import Position
 from encrucijada.desk import SLICE, Desk
 from encrucijada.games import GAMES, game_named
 from encrucijada.games.obras import advice as obras_advice
-from encrucijada.games.obras import solver
+from encrucijada.games.obras import insight, solver
 
 from tests.unit.test_desk import Clock, Office
 
 TASKS = game_named("obras").advice
 REQUEST = {"job": -3, "task": "hint", "record": "obras 3x3 falls: b2 a3", "at": 2, "ended": ""}
 COMPETITION, CUT = "obras 5x5 falls: b2 c3", "obras 5x5 falls: b1 a2"
+
+
+WRONG: tuple[Any, ...] = (None, True, 1.5, [], {}, [7])
 
 
 def request(**changes: object) -> str:
@@ -91,7 +94,7 @@ def test_advice_changes_nothing_about_the_computer_on_level_4() -> None:
 
 
 @pytest.mark.parametrize("change", [
-    *({name: value} for name in REQUEST for value in (None, True, 1.5, [], {}, [7])),
+    *({name: value} for name in REQUEST for value in WRONG),
     *({"at": at} for at in (-1, 3, 10**30, "2")),
     *({"ended": ended} for ended in ("over", "swap", "x" * 999)),
     *({"task": task} for task in ("", "HINT", "value", "__class__")),
@@ -165,7 +168,6 @@ def test_a_move_and_advice_go_on_side_by_side(clock: Clock, monkeypatch: pytest.
 def test_a_file_that_is_wanted_is_fetched_and_learnt(monkeypatch: pytest.MonkeyPatch, content: bytes | None) -> None:
     fetched: list[str] = []
     learnt: list[Any] = []
-    insight = desk_module.import_module("encrucijada.games.obras.insight")
     monkeypatch.setattr(insight, "wanted_file", lambda board: None if learnt else f"of {board.text}")
     monkeypatch.setattr(insight, "learn", learnt.append)
 
