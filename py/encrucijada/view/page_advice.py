@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 SHOWN = ("hint", "what-if", "districts")  # what is about the position shown
 TASKS = SHOWN + (REVIEW,)
-NAMES = ("advice-buttons", "advice-said", "advice-work", "advice-share", "advice-lesson", "review", "review-strip", "review-said", "review-turn")
+NAMES = ("advice-buttons", "advice-said", "advice-work", "advice-share", "advice-lesson", "review", "review-strip", "review-said", "review-turn",
+         "review-key")  # fmt: skip
 
 
 class PageAdvice:
@@ -153,6 +154,7 @@ class PageAdvice:
             self._say("review-turn", "")
             return
         record = self.session.line
+        self._say("review-key", review.key(self.speech, record))
         self._say("review-said", review.summary(self.speech, record, known))
         self._say("review-turn", review.turn(self.speech, record, known, self.session.at))
         self._paint_strip(review.strip(record, known, self.session.at))

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 THROWN, UNKNOWN = "thrown", "unknown"
 LEAST = 16  # turns: shorter games don't get wider ones
-HIGH = 0.075  # the strip's height from the middle, as a share of its width
+HIGH = 0.09  # the strip's height from the middle, as a share of its width
 
 
 def strip(record: Record, review: dict[str, Any], at: int) -> Picture:
@@ -60,9 +60,15 @@ def summary(speech: Speech, record: Record, review: dict[str, Any]) -> str:
         said.append(speech.say("review.unknown.many" if unknown > 1 else "review.unknown.one", turn=unknown))
     elif review["start"] is not None:
         said.append(speech.say("review.start", colour=speech.colour(record.positions[0], 0 if review["start"] > 0.5 else 1)))
-    key = "review.changed." + ("none" if not thrown else "one" if len(thrown) == 1 else "many")
-    said.append(speech.say(key, turns=thrown, count=len(thrown)))
+    changed = "review.changed." + ("none" if not thrown else "one" if len(thrown) == 1 else "many")
+    said.append(speech.say(changed, turns=thrown, count=len(thrown)))
     return " ".join(said)
+
+
+def key(speech: Speech, record: Record) -> str:
+    """How to read the strip."""
+    first, second = [speech.colour(record.positions[0], seat) for seat in (0, 1)]
+    return speech.say("review.key", first=first, second=second)
 
 
 def turn(speech: Speech, record: Record, review: dict[str, Any], number: int) -> str:
