@@ -12,6 +12,7 @@ STUBS = PY / "stubs"
 PACKAGE = PY / "encrucijada"
 PAGE_ENTRY = PACKAGE / "main.py"
 THINKER_ENTRY = PACKAGE / "thinker.py"
+LEARN_ENTRY = PACKAGE / "learn" / "page_learn.py"
 
 
 def name_of(path: Path) -> str:
@@ -76,6 +77,11 @@ def page_modules() -> list[Path]:
     return with_imports([PAGE_ENTRY])
 
 
+def learn_modules() -> list[Path]:
+    """What the page fetches when lessons and puzzles are first opened: all that the page doesn't have already."""
+    return sorted(set(with_imports([LEARN_ENTRY])) - set(page_modules()))
+
+
 def thinker_modules() -> list[Path]:
     """What ships to the thinker.  It finds each game's `insight` and `advice` by name, so these are roots too."""
     return with_imports([THINKER_ENTRY, *PACKAGE.glob("games/*/insight.py"), *PACKAGE.glob("games/*/advice.py")])
@@ -83,4 +89,5 @@ def thinker_modules() -> list[Path]:
 
 def page_half() -> list[Path]:
     """What has to keep to MicroPython's Python: the page's modules, and those of its folders that nothing imports yet."""
-    return with_imports([PAGE_ENTRY, PACKAGE / "games" / "__init__.py", *PACKAGE.glob("play/*.py"), *PACKAGE.glob("view/*.py")])
+    folders = [path for folder in ("play", "view", "learn") for path in PACKAGE.glob(f"{folder}/*.py")]
+    return with_imports([PAGE_ENTRY, PACKAGE / "games" / "__init__.py", *folders])

@@ -12,6 +12,7 @@ from tools.halves import ROOT
 
 TEMPLATE = ROOT / "index.html"
 CATALOGUES = ROOT / "static" / "i18n"
+LEARN_CATALOGUES = ROOT / "static" / "i18n-learn"  # of lessons and puzzles, fetched when they are opened
 DEFAULT = "es"  # the language of the neutral entry, and of whoever wants one that we don't have
 PLACEHOLDER = re.compile(r"\{\{\s*([\w.-]+)\s*\}\}")
 
@@ -63,11 +64,11 @@ def languages() -> list[str]:
     return [DEFAULT, *(lang for lang in found if lang != DEFAULT)]
 
 
-def catalogue(lang: str) -> dict[str, str]:
+def catalogue(lang: str, folder: Path = CATALOGUES) -> dict[str, str]:
     """The texts of a language by dotted key."""
-    name = f"static/i18n/{lang}.json"
+    name = f"static/{folder.name}/{lang}.json"
     try:
-        texts = json.loads((CATALOGUES / f"{lang}.json").read_text(encoding="utf-8"))
+        texts = json.loads((folder / f"{lang}.json").read_text(encoding="utf-8"))
     except ValueError as error:
         raise BadPage(f"{name} is no JSON: {error}") from error
     if not isinstance(texts, dict) or not all(isinstance(text, str) for text in texts.values()):

@@ -2,7 +2,8 @@
 
 A request is an object with ``job`` (a whole number), ``task`` and ``record`` (one line). For the task ``move`` it has ``strength`` and ``seed``
 (digits) as well; for advice (``core.advice``) ``at``, the turn shown, and ``ended``, how the game ended, or empty: a game that was given up is
-over though its record doesn't show it.
+over though its record doesn't show it. The task ``puzzle`` is ``move`` in a game that begins with a set-up position, on any board: what the boards of
+competitions refuse is help in games.
 
 An answer repeats ``job`` (0 where none can be read) and holds ``move``, or ``advice``, or ``stopped`` and what had been found of the advice, or
 ``error`` (a key) and ``facts``.
@@ -22,7 +23,7 @@ from encrucijada.play.record import Record, read_record
 from encrucijada.search.player import Player
 from encrucijada.search.players import player_for
 
-MOVE = "move"
+MOVE, PUZZLE = "move", "puzzle"
 WANTED = {"job": int, "task": str, "record": str}
 WANTED_FOR_MOVE = {"strength": int, "seed": str}
 WANTED_FOR_ADVICE = {"at": int, "ended": str}
@@ -62,7 +63,7 @@ class Desk:
             request = _read(text)
             job = request["job"] if type(request.get("job")) is int else 0
             _check(request, WANTED)
-            answer = await (self._move if request["task"] == MOVE else self._advise)(job, request)
+            answer = await (self._move if request["task"] in (MOVE, PUZZLE) else self._advise)(job, request)
         except RulesError as error:
             answer = {"error": error.key, "facts": error.facts}
         except ValueError as error:
@@ -73,7 +74,7 @@ class Desk:
         _check(request, WANTED_FOR_MOVE)
         _check_seed(request["seed"])
         record = read_record(request["record"])
-        if not record.board.computer:
+        if not record.board.computer and not (request["task"] == PUZZLE and record.setup):
             raise Unreadable("no-computer", board=record.board.text)
         await self._learn(record)
         player = self._player(record, request["strength"], int(request["seed"]))

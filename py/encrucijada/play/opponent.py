@@ -26,10 +26,11 @@ class Thinker:
 class Opponent:
     """Asks the thinker whenever the computer is to move, and stops it when its answer is no longer wanted."""
 
-    def __init__(self, session: Session, thinker: Thinker, seed: str) -> None:
+    def __init__(self, session: Session, thinker: Thinker, seed: str, task: str = "move") -> None:
         self.session = session
         self.thinker = thinker
         self.seed = seed
+        self.task = task  # "move", or "puzzle" in a game from a set-up position
         self.job: int | None = None  # what the thinker works at
         self.failure: RulesError | None = None  # why the last answer could not be used
         session.on_change.append(self.look)
@@ -52,7 +53,7 @@ class Opponent:
         self.thinker.ask(
             {
                 "job": self.job,
-                "task": "move",
+                "task": self.task,
                 "record": write_record(self.session.record()),
                 "strength": self.session.seats.strength,
                 "seed": self.seed,

@@ -15,6 +15,7 @@ from encrucijada.play.record import Record
 from encrucijada.play.session import Seats, Session
 from encrucijada.view.page_advice import PageAdvice
 from encrucijada.view.page_board import PageBoard
+from encrucijada.view.page_later import PageLater
 from encrucijada.view.page_memory import address_values, keep, kept, show_in_address, values_of
 from encrucijada.view.page_new import PageNew
 from encrucijada.view.page_panel import PagePanel
@@ -51,6 +52,7 @@ class Page:
         self.opponent = Opponent(self.session, self.thinker, str(int(window.Math.random() * 1000000000)))
         self.advice = Advice(self.session, self.thinker)
         self.help = PageAdvice(self.advice, self.speech, self.go, self.theme)
+        self.learn = PageLater(self)
         self.actions: dict[str, Callable[[], object]] = {
             "board": self.board.focus,
             "new": lambda: self.new.open(self.session),
@@ -67,6 +69,8 @@ class Page:
             "dismiss": self.panel.dismiss,
             "update": lambda: document.dispatchEvent(window.Event.new("encrucijada-take-update")),
             "help": lambda: document.getElementById("help-dialog").showModal(),
+            "lesson": lambda: self.learn.look({"lesson": ""}),
+            "puzzle": lambda: self.learn.look({"puzzle": ""}),
         }
         self.actions.update(self.help.actions)
 
@@ -79,6 +83,7 @@ class Page:
         self.dark.addEventListener("change", create_proxy(self._theme_changed))
         document.addEventListener("encrucijada-update", create_proxy(self._update_waits))
         self.open_address()
+        self.learn.look(address_values())
 
     # Which game
 
@@ -99,6 +104,7 @@ class Page:
 
     def open(self, link: Link) -> None:
         """The link's game, with its problems told."""
+        self.learn.leave()
         self.panel.dismiss()
         if link.problems:
             self.panel.notice(" ".join([self.speech.explain(problem) for problem in link.problems]))
@@ -122,13 +128,15 @@ class Page:
     def start(self, record: Record, seats: Seats) -> None:
         """A new game."""
         self.guest = False
+        self.learn.leave()
         self.panel.dismiss()
         self.session.start(record, seats)
 
     def remember(self) -> None:
         """Keep the game in the browser and in the address."""
         link = write_link(self.session)
-        self.address = show_in_address(link)
+        if not self.learn.wanted:
+            self.address = show_in_address(link)
         key = self.session.line.game.key
         stored = keep(LINKED if self.guest else key, link) and (self.guest or keep(LAST, key))
         if self.storing and not stored:
@@ -169,7 +177,10 @@ class Page:
 
     def _address_changed(self, event: Any) -> None:
         if str(window.location.hash)[1:] != self.address:
-            self.open_address()
+            values = address_values()
+            if names_a_game(values) or not self.learn.names(values):
+                self.open_address()
+            self.learn.look(values)
 
     # What is shown
 
@@ -191,7 +202,9 @@ class Page:
         return "thinking" if self.session.thinking() else "ready"
 
     def paint(self) -> None:
-        """Draw the position."""
+        """Draw the position, unless a lesson or puzzle has the board."""
+        if self.learn.open:
+            return
         session = self.session
         board = session.line.board
         self.board.lay_out(board.columns, board.rows, self.speech.board(session.line.game.key, board.text))
@@ -202,7 +215,9 @@ class Page:
         return DARK if self.dark.matches else LIGHT
 
     def describe(self) -> None:
-        """Name the cells of the board."""
+        """Name the cells of the board, unless a lesson or puzzle has it."""
+        if self.learn.open:
+            return
         position, turn = self.session.position(), self.session.last_turn()
         forced = position.forced() or ()
         self.board.describe(self.session.playable(), lambda name: self.speech.point(position, name, turn, forced) + self.help.mark(name))
@@ -214,7 +229,7 @@ class Page:
         self.describe()
 
     def _theme_changed(self, event: Any) -> None:
-        self.paint()
+        self.board.on_resize()  # whoever has the board paints it anew
         self.help.show()
 
     def _update_waits(self, event: Any) -> None:

@@ -1,0 +1,211 @@
+"""The page's board on loan, and the computer as an opponent, for lessons and puzzles."""
+
+from __future__ import annotations
+
+from js import window
+from pyscript.ffi import create_proxy
+
+from encrucijada.core.picture import Line, Picture, Ring, Shape
+from encrucijada.games import game_named
+from encrucijada.learn.falls import frames
+from encrucijada.play.opponent import Opponent
+from encrucijada.play.record import Record
+from encrucijada.play.session import Seats, Session
+from encrucijada.view.page_thinker import FAILED, LOADING
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from encrucijada.core.game import Change
+    from encrucijada.games.obras.rules import ObrasPosition
+    from encrucijada.view.page import Page
+
+FRAME = 600  # milliseconds between two crossings that fall
+FIRST_JOB = 1000000  # beyond the jobs of the page's own game
+PERFECT = 3  # the strength that never errs
+
+
+class Marks:
+    """What is drawn over a position: crossings marked, right, wrong, and a path."""
+
+    def __init__(
+        self, marked: tuple[str, ...] = (), right: tuple[str, ...] = (), wrong: tuple[str, ...] = (), path: tuple[str, ...] = ()
+    ) -> None:
+        self.marked = marked
+        self.right = right
+        self.wrong = wrong
+        self.path = path
+
+    def shapes(self, position: ObrasPosition) -> list[Shape]:
+        """The shapes, to be painted last."""
+        def place(name: str) -> tuple[int, int]:
+            return position.grid.place(position.grid.read(name))
+
+        shapes: list[Shape] = []
+        for start in range(len(self.path) - 1):
+            shapes.append(Line("chain", place(self.path[start]), place(self.path[start + 1]), 0.1))
+        shapes += [Ring("last", place(name), 0.34, 0.09) for name in self.marked]
+        shapes += [Ring("chain", place(name), 0.34, 0.09) for name in self.right]
+        for name in self.wrong:
+            x, y = place(name)
+            shapes.append(Ring("cut", (x, y), 0.34, 0.09))
+            shapes += [Line("cut", (x - 0.2, y - rise), (x + 0.2, y + rise), 0.09) for rise in (0.2, -0.2)]
+        return shapes
+
+    def word(self, name: str) -> str:
+        """The mark of a crossing, or nothing."""
+        for word, names in (("right", self.right), ("wrong", self.wrong), ("marked", self.marked)):
+            if name in names:
+                return word
+        return ""
+
+
+NO_MARKS = Marks()
+
+
+class Stage:
+    """Shows positions on the page's board while it is on loan; the board's own page paints nothing meanwhile."""
+
+    def __init__(self, page: Page, tell: Callable[..., str]) -> None:
+        self.page = page
+        self.tell = tell
+        self.game = game_named("obras")
+        self._theirs: tuple[Any, Any] | None = None  # whom the board told before
+        self._on_point: Callable[[str], None] = lambda name: None
+        self._position: ObrasPosition | None = None
+        self._turn: tuple[Change, ...] = ()
+        self._marks = NO_MARKS
+        self._waiting: list[tuple[ObrasPosition, tuple[Change, ...]]] = []  # pictures still to come
+        self._next = create_proxy(self._next_frame)
+        self._timer = 0
+
+    def borrow(self) -> None:
+        """The board tells us from now on."""
+        board = self.page.board
+        if self._theirs is None:
+            self._theirs = board.on_point, board.on_resize
+            board.on_point, board.on_resize = self._pointed, self.paint
+
+    def give_back(self) -> None:
+        """The board tells its page again."""
+        self._stop()
+        if self._theirs is not None:
+            self.page.board.on_point, self.page.board.on_resize = self._theirs
+            self._theirs = None
+
+    def show(
+        self,
+        position: ObrasPosition,
+        turn: tuple[Change, ...] = (),
+        playable: tuple[str, ...] = (),
+        marks: Marks = NO_MARKS,
+        on_point: Callable[[str], None] | None = None,
+    ) -> None:
+        """A position as it is, with marks, and what can be pressed on it."""
+        self._stop()
+        self._position, self._turn, self._marks = position, turn, marks
+        self._on_point = on_point or (lambda name: None)
+        self.paint()
+        speech = self.page.speech
+        words = {name: marks.word(name) for name in position.grid.names}
+
+        def said(name: str) -> str:
+            return speech.point(position, name, turn, ()) + (", " + self.tell("mark." + words[name]) if words[name] else "")
+
+        self.page.board.describe(playable, said)
+
+    def play(self, before: ObrasPosition, move: str) -> None:
+        """A closing, then what falls, one crossing after the other; all at once where the reader wants no movement."""
+        turn = before.changes(move)
+        still = window.attempt("window", "matchMedia", "(prefers-reduced-motion: reduce)")[1].matches
+        self.show(before.play(move), turn)
+        if not still:
+            self.film(before, move)
+
+    def film(self, before: ObrasPosition, move: str) -> None:
+        """The pictures of a closing whose end is shown already."""
+        pictures = list(frames(before, move))
+        if len(pictures) > 1:
+            self._waiting = pictures
+            self._next_frame()
+
+    def _next_frame(self) -> None:
+        self._position, self._turn = self._waiting.pop(0)
+        self.paint()
+        if self._waiting:
+            self._timer = int(window.setTimeout(self._next, FRAME))
+
+    def _stop(self) -> None:
+        if self._waiting:
+            window.clearTimeout(self._timer)
+            self._waiting = []
+
+    def paint(self) -> None:
+        """Draw what is shown, as large as fits."""
+        if self._position is None:
+            return
+        board = self._position.board
+        self.page.board.lay_out(board.columns, board.rows, self.page.speech.board("obras", board.text))
+        picture = self.game.draw(self._position, self._turn)
+        shapes = picture.shapes + self._marks.shapes(self._position)
+        self.page.board.paint(Picture(picture.frame, shapes), self.page.theme())
+
+    def _pointed(self, name: str) -> None:
+        self._on_point(name)
+
+
+class Match:
+    """A game from a position on, against the perfect computer or for both sides; tells ``on_change()`` after every turn."""
+
+    def __init__(self, page: Page, on_change: Callable[[], None]) -> None:
+        self._page = page
+        self._thinker = page.thinker
+        game = game_named("obras")
+        self.session = Session(Record(game, game.read_board(game.default_board)), Seats())
+        self.session.ticket = FIRST_JOB
+        self._opponent = Opponent(self.session, page.thinker, "1", "puzzle")
+        self.session.on_change.append(on_change)
+        self._theirs = page.thinker.on_answer, page.thinker.on_progress, page.thinker.on_state
+        page.thinker.on_answer, page.thinker.on_progress, page.thinker.on_state = self._answered, self._progressed, self._state_changed
+        self._on_change = on_change
+
+    def begin(self, position: ObrasPosition, computer: int | None) -> None:
+        """Another game, from the position on; the computer has that seat, or none."""
+        game = game_named("obras")
+        self.session.start(Record(game, position.board, position), Seats(computer, PERFECT))
+        if computer is not None:
+            self._thinker.prepare()
+
+    def end(self) -> None:
+        """No answer is wanted any more."""
+        self.session.stop()
+
+    def waiting(self) -> bool:
+        """Whether the computer has yet to be fetched before it can answer."""
+        return self.session.thinking() and self._thinker.state == LOADING
+
+    def play(self, move: str) -> None:
+        """The person's turn; nothing for what can't be played."""
+        if move in self.session.playable():
+            self.session.play(move)
+
+    def _answered(self, job: int, answer: dict[str, Any]) -> None:
+        if not self._opponent.wants(job):
+            self._theirs[0](job, answer)
+        elif not isinstance(answer.get("move"), str) or not self._opponent.receive(job, answer["move"]):
+            self.session.stop()
+
+    def _progressed(self, job: int, share: float, news: Any) -> None:
+        if not self._opponent.wants(job):
+            self._theirs[1](job, share, news)
+
+    def _state_changed(self) -> None:
+        ours = self.session.thinking()
+        if not ours or self._page.session.thinking():
+            self._theirs[2]()
+        if ours and self._thinker.state == FAILED:
+            self.session.stop()
+        elif ours:
+            self._on_change()

@@ -1,0 +1,84 @@
+"""Lessons and puzzles as the page sees them: a part that is fetched when it is first wanted, borrows the board, and gives it back."""
+
+from __future__ import annotations
+
+import asyncio
+
+from js import window
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from encrucijada.view.page import Page
+
+PROGRAM = "learn.py"
+
+
+async def fetched(file: str) -> str | None:
+    """The file's text, None where it can't be had."""
+    try:
+        answer = await window.attempt("window", "fetch", file)[1]
+        return str(await answer.text()) if answer.ok else None
+    except Exception as problem:  # no network, or no such thing as fetching here
+        print("page:", problem)
+        return None
+
+
+class PageLater:
+    """``wanted`` from the wish to open a lesson or puzzle until it is left; ``open`` while it has the board."""
+
+    def __init__(self, page: Page) -> None:
+        self.wanted = False
+        self.open = False
+        self._page = page
+        self._part: Any = None  # encrucijada.learn.page_learn.PageLearn, once fetched
+        self._fetching = False
+        self._values: dict[str, str] = {}  # what was asked for last
+
+    def names(self, values: dict[str, str]) -> bool:
+        """Whether a link's values ask for a lesson or a puzzle."""
+        return "lesson" in values or "puzzle" in values
+
+    def look(self, values: dict[str, str]) -> None:
+        """Open the lesson or puzzle that the values name, if they do."""
+        if self.names(values):
+            self.wanted = True
+            self._values = values
+            if not self._fetching:
+                asyncio.create_task(self._open())
+
+    async def _open(self) -> None:
+        self._fetching = True
+        missing = "" if self._part else await self._fetch()
+        self._fetching = False
+        if not self.wanted:
+            return
+        if missing:
+            self.wanted = False
+            self._page.panel.notice(self._page.speech.say("notice.learn-missing", file=missing))
+            self._page.remember()
+            return
+        self.open = True
+        self._part.open(self._values)
+
+    async def _fetch(self) -> str:
+        """The name of the file that is missing, or nothing once the part is there."""
+        program = await fetched(PROGRAM)
+        if program is None:
+            return PROGRAM
+        names: dict[str, Any] = {}
+        exec(program, names)  # our own file, as page.py is
+        part = names["encrucijada"].learn.page_learn.PageLearn(self._page, fetched)
+        missing = str(await part.fetch())
+        if not missing:
+            self._part = part
+        return missing
+
+    def leave(self) -> None:
+        """Back to the page's own game, if something else is shown."""
+        self.wanted = False
+        if self.open:
+            self.open = False
+            self._part.close()
+            self._page.show()
