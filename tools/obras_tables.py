@@ -14,7 +14,7 @@ from pathlib import Path
 
 from encrucijada.games.obras.blocks import LARGEST
 from encrucijada.games.obras.rules import FALLS, read_board
-from encrucijada.games.obras.tables import COMPETITION, COMPETITION_FILE, LARGEST_VALUE, MAGIC, SMALL, code, places
+from encrucijada.games.obras.tables import COMPETITION, COMPETITION_FILE, LARGEST_VALUE, MAGIC, SMALL, checksum, code, places
 
 from tools.solve_obras import ROOT, solved
 
@@ -46,7 +46,8 @@ def table(values: dict[int, int]) -> bytes:
     for seed in range(SEEDS):
         order = peeled(values, third, seed)
         if order is not None:
-            return MAGIC + seed.to_bytes(4, "little") + halves(values, order, third, seed)
+            content = seed.to_bytes(4, "little") + halves(values, order, third, seed)
+            return MAGIC + checksum(content) + content
     raise ValueError(f"no order with any of {SEEDS} seeds: two blocks must share a code")
 
 
@@ -97,7 +98,7 @@ def write_small() -> Path:
 
 def write_competition() -> Path:
     """Writes the file of the competition table."""
-    path = ROOT / "static" / COMPETITION_FILE
+    path = ROOT / COMPETITION_FILE
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(table(codes_of([f"{COMPETITION}x{COMPETITION}"])))
     return path

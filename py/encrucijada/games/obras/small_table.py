@@ -1,7 +1,7 @@
 """The small table as text (see ``tables``), written by `tools/obras_tables.py`."""
 
 TEXT = r"""
-L}egvVsc?~ATbI60000Y&;SM<5V+3*AOO7p0PX<LRsituFb@C_5DEYw01Jxpunp4-0I&?OKm!243xEKxP*(#0p_rx!4=^SGkSq+Tpa2CR29Tf-
+L}egvVsc?~ATbJ=l|%FZ0000Y&;SM<5V+3*AOO7p0PX<LRsituFb@C_5DEYw01Jxpunp4-0I&?OKm!243xEKxP*(#0p_rx!4=^SGkSq+Tpa2CR29Tf-
 4+VJx00aan4gk&|MFkK6;8YL;3P4~`4$cYy0DuZ01_b~Bz`zE21pr_V2n_(R*?<EKP!9|9*(T|u&;$nn1_+=4S^zc<000S)08j}80GABl8VN=K0|5HJ01S`G
 @LiMuumBHE0|1~3015yA`U1cM00&=10Lcpkji7G;0_O%`kOsg8zyJW{%;(%i_F~llu-ni8FklHA3?N4e>ni|tfROVB0=1?DS^)B3U<E*#3|#o<Aq~o0`91&-
 z~Gq^g8-6L4M1@4^FRwG4R8T4;0Hk6kS(&k0N)3#APAwa1%<wPaA5!llE4531I-

@@ -35,7 +35,7 @@ def table_of(board: Board) -> Table | None:
 
 
 def wanted_file(board: Board) -> str | None:
-    """The file of a table, from the folder of the site's files, which has yet to be learnt for perfect play on the board; None if none has."""
+    """The file of a table, from the folder of the site, which has yet to be learnt for perfect play on the board; None if none has."""
     wide, high = board.columns - 1, board.rows - 1
     fits = board.variant == FALLS and max(wide, high) <= COMPETITION
     return COMPETITION_FILE if fits and not table_of(board) else None
@@ -51,7 +51,7 @@ def competition() -> Table | None:
     if not _competition:
         root = __file__.rpartition("/py/")[0]
         try:
-            with open(f"{root}/static/{COMPETITION_FILE}", "rb") as file:
+            with open(f"{root}/{COMPETITION_FILE}", "rb") as file:
                 learn(file.read())
         except OSError:
             return None

@@ -10,6 +10,7 @@ in the second table as well: each of at most 5 × 5 can be left over from the 5 
 from __future__ import annotations
 
 from base64 import b85decode
+from binascii import crc32
 from functools import cache
 
 from encrucijada.games.obras import small_table
@@ -18,22 +19,25 @@ from encrucijada.games.obras.blocks import LARGEST, Frame
 MAGIC = b"De obras 1\n"
 SMALL = 16  # blocks of the largest cities in the small table
 COMPETITION = 5  # blocks a side of the largest cities in the competition table
-COMPETITION_FILE = "tables/obras-5x5.bin"  # beside the other files of the site
+COMPETITION_FILE = "static/tables/obras-5x5.bin"  # from the folder of the site
 PRIME = 5_700_357_409_661_599_291  # the first above the golden section of 2⁶³; near a power of 2 the rows of a block would fold onto each other
 MIXER = 0x1B87_3593_CC9E_2D51  # any odd number with bits well mixed
 LARGEST_VALUE = 15
 
 
 class Table:
-    """A table as its bytes: ``MAGIC``, a seed in 4 bytes, low byte first, then the places, two a byte, low half first. ValueError for other bytes."""
+    """A table as its bytes: ``MAGIC``, CRC-32 of what follows, a seed, both in 4 bytes, low byte first, then the places, two a byte, low half first.
+
+    ValueError for other bytes.
+    """
 
     def __init__(self, content: bytes) -> None:
-        head = len(MAGIC) + 4
-        if not content.startswith(MAGIC) or len(content) <= head or (len(content) - head) * 2 % 3:
+        check, tail = content[len(MAGIC) : len(MAGIC) + 4], content[len(MAGIC) + 4 :]
+        if not content.startswith(MAGIC) or len(tail) < 7 or check != checksum(tail):
             raise ValueError("not a table of De obras")
-        self._halves = content[head:]
-        self.third = (len(content) - head) * 2 // 3
-        self.seed = int.from_bytes(content[len(MAGIC) : head], "little")
+        self.seed = int.from_bytes(tail[:4], "little")
+        self._halves = tail[4:]
+        self.third = len(self._halves) * 2 // 3
 
     def value(self, code: int) -> int:
         """The value of the block with that code, if the table is made of it; anything otherwise."""
@@ -41,6 +45,11 @@ class Table:
         for place in places(code, self.third, self.seed):
             found ^= self._halves[place >> 1] >> 4 * (place & 1)
         return found & LARGEST_VALUE
+
+
+def checksum(content: bytes) -> bytes:
+    """Four bytes that change if the content is damaged."""
+    return crc32(content).to_bytes(4, "little")
 
 
 def places(code: int, third: int, seed: int) -> tuple[int, int, int]:
