@@ -51,6 +51,18 @@ ON_OBRAS = [
     ("just-fell", "city"),
     ("just-fell", "block"),
 ]
+FIELDS = ("district.1", "district.2", "district.3", "district.bridge")
+ADVICE = [
+    *((mark + " " + mark + ".rim", ground) for mark in ("advice.win", "advice.value", "advice.cut") for ground in ("street", *FIELDS)),
+    ("advice.win.mark", "advice.win"),
+    ("advice.cut.mark", "advice.cut"),
+    ("cut-crossing", "street"),
+    *((field + ".rim", ground) for field in FIELDS for ground in ("city", "block", "park", field)),
+    *((mark, "review.ground") for mark in ("review.line", "review.garnet", "review.navy", "review.thrown")),
+    ("review.garnet", "review.here"),
+    ("review.navy", "review.here"),
+    ("review.thrown", "review.here"),
+]
 
 
 def variables(theme: str) -> dict[str, str]:
@@ -61,7 +73,7 @@ def variables(theme: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize(("mark", "ground"), ON_RHODE + ON_OBRAS)
+@pytest.mark.parametrize(("mark", "ground"), ON_RHODE + ON_OBRAS + ADVICE)
 def test_a_mark_stands_out_from_what_it_lies_on(mark: str, ground: str, theme: str) -> None:
     assert max(contrast(colour(role, theme), colour(ground, theme)) for role in mark.split()) >= MARK
 
@@ -70,6 +82,8 @@ def test_a_mark_stands_out_from_what_it_lies_on(mark: str, ground: str, theme: s
 def test_letters_can_be_read(theme: str) -> None:
     assert contrast(colour("coordinate", theme), variables(theme)["paper"]) >= LETTER
     assert contrast(colour("terminal.letter", theme), colour("terminal", theme)) >= LETTER
+    assert contrast(colour("advice.value.mark", theme), colour("advice.value", theme)) >= LETTER
+    assert all(contrast(colour("district.value", theme), colour(field + ".rim", theme)) >= LETTER for field in FIELDS)
 
 
 @pytest.mark.parametrize("theme", THEMES)

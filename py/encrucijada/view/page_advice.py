@@ -45,7 +45,12 @@ class PageAdvice:
         window.ResizeObserver.new(create_proxy(self._resized)).observe(self._parts["review-strip"])
 
     def _switching(self, task: str) -> Callable[[], None]:
-        return lambda: self.advice.switch(task)
+        def switch() -> None:
+            self.advice.switch(task)
+            if self.advice.on(task) and task in SHOWN:  # on a small screen the buttons are below the board
+                document.getElementById("board-area").scrollIntoView(to_js({"block": "nearest"}))
+
+        return switch
 
     def _found(self) -> dict[str, dict[str, Any]]:
         """What is known of the position shown, by task."""

@@ -71,7 +71,7 @@ COLOURS = {
     "district.bridge": ("#dcd8cf", "#43474d"),
     "district.bridge.rim": ("#655e52", "#b6bcc4"),
     "district.value": ("#ffffff", "#16181b"),
-    "cut-crossing": ("#b3372b", "#ff9c8a"),
+    "cut-crossing": ("#b3372b", "#a3231b"),
     "review.ground": ("#f1e9d8", "#1d1c1a"),
     "review.here": ("#e3d3ab", "#4a3a10"),
     "review.line": ("#6b6152", "#b9b0a0"),
