@@ -1,6 +1,6 @@
 """Solves cities of De obras with falls: every block that play can reach, and so the value of the start and of every first closing.
 
-    PYTHONPATH=py python3 -m tools.solve_obras [3x3 …] [--write]
+    PYTHONPATH=py python3 -m tools.solve_obras [3x3 …] [--write] [--keep FOLDER]
 
 Without boards: all from 1x1 to 5x5. What has been found is kept in `.cache/obras/` every half minute and when stopped (Ctrl+C); the next run goes on
 from there. `--write` puts the results into `docs/data/obras-values.json`, other boards there left as they are.
@@ -16,7 +16,7 @@ import resource
 import signal
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Generator
 from pathlib import Path
 
 from encrucijada.core.game import Board, RulesError
@@ -36,12 +36,12 @@ ALL = [f"{wide}x{high}" for high in range(1, 6) for wide in range(1, high + 1)]
 class Work:
     """The solving of one board: what is known, and how many seconds of a processor that took in all runs."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, folder: Path = KEPT) -> None:
         self.board = board
         self.frame: Frame = frame_of(board)
         self.values: NimValues[int] = NimValues(self.frame.options)
         self.seconds = 0.0
-        self.file = KEPT / f"{board.text.split(' ')[0]}.pickle"
+        self.file = folder / f"{board.text.split(' ')[0]}.pickle"
 
     def resume(self) -> None:
         """Takes up what an earlier run has kept."""
@@ -50,12 +50,12 @@ class Work:
 
     def keep(self) -> None:
         """Writes what is known; a run that is killed meanwhile leaves the older file."""
-        KEPT.mkdir(parents=True, exist_ok=True)
+        self.file.parent.mkdir(parents=True, exist_ok=True)
         part = self.file.with_suffix(".part")
         part.write_bytes(pickle.dumps((self.seconds, self.values.known)))
         os.replace(part, self.file)
 
-    def solve(self) -> Iterator[int]:
+    def solve(self) -> Generator[int, None, None]:
         """Finds everything, yields how many blocks are known now and then, and keeps it when it ends or is left."""
         before, start = self.seconds, time.process_time()
         saved = time.monotonic()
@@ -90,9 +90,9 @@ def result(work: Work) -> dict[str, object]:
     }
 
 
-def solved(board: Board, expected: int | None) -> Work:
+def solved(board: Board, expected: int | None, folder: Path = KEPT) -> Work:
     """The board, solved, with lines of progress on standard error; ``expected`` is how many blocks it has, if that is known."""
-    work = Work(board)
+    work = Work(board, folder)
     work.resume()
     told = time.monotonic()
     for known in work.solve():
@@ -121,6 +121,7 @@ def options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Solves cities of De obras with falls.")
     parser.add_argument("boards", nargs="*", default=ALL, metavar="3x3", help="blocks across and up; all up to 5x5 by default")
     parser.add_argument("--write", action="store_true", help=f"put the results into {RESULTS.relative_to(ROOT)}")
+    parser.add_argument("--keep", type=Path, default=KEPT, metavar="FOLDER", help=f"for what has been found; {KEPT.relative_to(ROOT)} by default")
     chosen = parser.parse_args()
     try:
         chosen.boards = [read_board(f"{text} {FALLS}") for text in chosen.boards]
@@ -138,11 +139,11 @@ def main() -> None:
         for board in chosen.boards:
             text = board.text.split(" ")[0]
             expected = results.get(text, {}).get("blocks")
-            work = solved(board, expected if isinstance(expected, int) else None)
+            work = solved(board, expected if isinstance(expected, int) else None, chosen.keep)
             results[text] = result(work)
             print(f"{text}: {json.dumps(results[text])}", flush=True)
     except KeyboardInterrupt:
-        sys.exit(f"Stopped; what has been found is kept in {KEPT.relative_to(ROOT)}/, and the same command goes on from there.")
+        sys.exit(f"Stopped; what has been found is kept in {chosen.keep}, and the same command goes on from there.")
     if chosen.write:
         write_results(results)
     print(f"most memory: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024} MB", file=sys.stderr)
