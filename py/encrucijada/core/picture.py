@@ -64,11 +64,15 @@ class Label(Shape):
 
 
 class Picture:
-    """Shapes within a frame: ``left, bottom, right, top`` in units."""
+    """Shapes within a frame: ``left, bottom, right, top`` in units.
 
-    def __init__(self, frame: tuple[float, float, float, float], shapes: list[Shape]) -> None:
+    The first ``ground`` shapes depend on the board alone: they look the same on every turn, and need painting once.
+    """
+
+    def __init__(self, frame: tuple[float, float, float, float], shapes: list[Shape], ground: int = 0) -> None:
         self.frame = frame
         self.shapes = shapes
+        self.ground = ground
 
 
 def rectangle(role: str, left: float, bottom: float, right: float, top: float) -> Area:
@@ -81,11 +85,11 @@ def coordinate_size(rows: int) -> float:
     return 0.16 + 0.02 * rows
 
 
-def framed(columns: int, rows: int, edge: float, shapes: list[Shape]) -> Picture:
-    """A board's shapes, with column letters below and row numbers on the left of what ends ``edge`` units outside the outermost points."""
+def framed(columns: int, rows: int, edge: float, ground: list[Shape], shapes: list[Shape]) -> Picture:
+    """A board's ground and what lies on it, with column letters below and row numbers on the left of what ends ``edge`` units outside the outermost points."""
     size = coordinate_size(rows)
     gap = edge + 0.9 * size
     labels: list[Shape] = [Label("coordinate", (x, -gap), LETTERS[x], size) for x in range(columns)]
     labels += [Label("coordinate", (-gap, y), str(y + 1), size) for y in range(rows)]
     low, rim = -edge - 1.7 * size, edge + 0.1
-    return Picture((low, low, columns - 1 + rim, rows - 1 + rim), shapes + labels)
+    return Picture((low, low, columns - 1 + rim, rows - 1 + rim), ground + labels + shapes, len(ground) + len(labels))

@@ -47,6 +47,7 @@ class Session:
         self.line = record  # every turn, those taken back included
         self.seats = seats
         self.at = len(record.moves) if at is None else max(0, min(at, len(record.moves)))
+        self._last_turn: tuple[Change, ...] | None = None  # found when first asked for
         self._resigned: Outcome | None = None  # how the line ended, if somebody gave up after its last turn
         self.ticket += 1
         self.stopped = False  # the person told the computer to stop: they may play for it, or let it go on
@@ -72,9 +73,9 @@ class Session:
 
     def last_turn(self) -> tuple[Change, ...]:
         """What the turn that led to the position shown did; empty at the start."""
-        if self.at == 0:
-            return ()
-        return self.line.positions[self.at - 1].changes(self.line.moves[self.at - 1])
+        if self._last_turn is None:
+            self._last_turn = self.line.positions[self.at - 1].changes(self.line.moves[self.at - 1]) if self.at else ()
+        return self._last_turn
 
     @property
     def resigned(self) -> Outcome | None:

@@ -28,15 +28,15 @@ class Canvas:
         self._left = self._top = 0.0
         self._colour = ""
 
-    def paint(self, picture: Picture) -> None:
-        """The whole picture, on top of what is there; the frame's top left is the context's origin."""
+    def paint(self, picture: Picture, first: int = 0, last: int | None = None) -> None:
+        """The picture, or its shapes from ``first`` up to ``last``, on top of what is there; the frame's top left is the context's origin."""
         self._left = picture.frame[0]
         self._top = picture.frame[3]
         self.context.lineCap = "round"
         self.context.textAlign = "center"
         self.context.textBaseline = "middle"
         self._colour = ""
-        for shape in picture.shapes:
+        for shape in picture.shapes[first:last]:
             self._shape(shape)
 
     def _shape(self, shape: Shape) -> None:

@@ -29,6 +29,8 @@ class PageBoard:
         self._canvas = document.getElementById("canvas")
         self._grid = document.getElementById("grid")
         self._context = self._canvas.getContext("2d")
+        self._ground = document.createElement("canvas")
+        self._ground_shown: tuple[object, ...] = ()
         self._cells: dict[str, Any] = {}
         self._shown: dict[str, tuple[str, bool]] = {}  # what each cell says now: its name and whether it can be played
         self._shape = (0, 0)
@@ -54,7 +56,18 @@ class PageBoard:
             self._place(picture, unit / ratio, ratio)
         else:
             self._context.clearRect(0, 0, pixels[0], pixels[1])
-        Canvas(self._context, unit, theme, to_js).paint(picture)
+        if picture.ground:
+            self._context.drawImage(self._ground_of(picture, unit, theme), 0, 0)
+        Canvas(self._context, unit, theme, to_js).paint(picture, picture.ground)
+
+    def _ground_of(self, picture: Picture, unit: int, theme: str) -> Any:
+        """A canvas with the picture's ground: painted once for each board, size and theme, since it is half of the work."""
+        wanted = (picture.frame, picture.ground, picture.shapes[0].role, self._pixels, theme)
+        if self._ground_shown != wanted:
+            self._ground_shown = wanted
+            self._ground.width, self._ground.height = self._pixels
+            Canvas(self._ground.getContext("2d"), unit, theme, to_js).paint(picture, 0, picture.ground)
+        return self._ground
 
     def _place(self, picture: Picture, unit: float, ratio: float) -> None:
         """Size the board in CSS pixels, and put the grid's cells over the points."""

@@ -15,6 +15,7 @@ class Speech:
 
     def __init__(self, catalogue: dict[str, str]) -> None:
         self.catalogue = catalogue
+        self._states: dict[str, str] = {}  # the words for states, which are said of every point on every turn
 
     def say(self, key: str, **facts: object) -> str:
         """The catalogue's text with the facts in its gaps."""
@@ -74,7 +75,10 @@ class Speech:
 
     def point(self, position: Position, name: str, turn: tuple[Change, ...], forced: tuple[str, ...]) -> str:
         """A point with its state: ``e5, black stone, last turn``."""
-        said = [name, self.say("state." + position.state(name))]
+        state = position.state(name)
+        if state not in self._states:
+            self._states[state] = self.say("state." + state)
+        said = [name, self._states[state]]
         for change in turn:
             if name in change.points:
                 said.append(self.say("mark." + change.kind))

@@ -27,12 +27,21 @@ def draw(position: ObrasPosition, turn: tuple[Change, ...], under: list[Shape], 
     ``under`` is drawn below the streets, ``over`` above all.
     """
     columns, rows = position.board.columns, position.board.rows
-    shapes: list[Shape] = [rectangle("city", -EDGE, -EDGE, columns - 1 + EDGE, rows - 1 + EDGE)]
-    shapes += _blocks(columns, rows) + under + _streets(position)
+    shapes = under + _streets(position)
     for crossing in range(position.grid.size):
         shapes += _crossing(position, crossing)
     shapes += _turn(position, turn) + over
-    return framed(columns, rows, EDGE, shapes)
+    return framed(columns, rows, EDGE, _ground(columns, rows), shapes)
+
+
+_grounds: dict[tuple[int, int], list[Shape]] = {}  # by columns and rows: the same on every turn
+
+
+def _ground(columns: int, rows: int) -> list[Shape]:
+    if (columns, rows) not in _grounds:
+        city = rectangle("city", -EDGE, -EDGE, columns - 1 + EDGE, rows - 1 + EDGE)
+        _grounds[columns, rows] = [city] + _blocks(columns, rows)
+    return _grounds[columns, rows]
 
 
 def _blocks(columns: int, rows: int) -> list[Shape]:

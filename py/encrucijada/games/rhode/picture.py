@@ -14,12 +14,20 @@ STONE = 0.44  # units: neighbouring stones almost touch
 def draw(position: RhodePosition, turn: tuple[Change, ...]) -> Picture:
     """The board with its owned sides, stones, the mover's duty, what the last turn did, and the winning chain."""
     size = position.board.columns
-    shapes = _ground(size) + _sides(size)
-    shapes += _stones(position) + _weak_pairs(position) + _duty(position) + _turn(position, turn) + _chain(position)
-    return framed(size, size, EDGE + SIDE, shapes)
+    shapes = _stones(position) + _weak_pairs(position) + _duty(position) + _turn(position, turn) + _chain(position)
+    return framed(size, size, EDGE + SIDE, _ground(size), shapes)
+
+
+_grounds: dict[int, list[Shape]] = {}  # by size: the same on every turn
 
 
 def _ground(size: int) -> list[Shape]:
+    if size not in _grounds:
+        _grounds[size] = _lines(size) + _sides(size)
+    return _grounds[size]
+
+
+def _lines(size: int) -> list[Shape]:
     shapes: list[Shape] = [rectangle("board", -EDGE, -EDGE, size - 1 + EDGE, size - 1 + EDGE)]
     for step in range(size):
         shapes.append(Line("grid", (step, 0), (step, size - 1), 0.03))

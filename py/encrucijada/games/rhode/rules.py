@@ -86,7 +86,8 @@ class RhodePosition(Position):
         self.to_move = to_move
         self.black = black  # the seat that holds Black
         self.stage = stage
-        self._joined: int | None = None  # found when first asked for
+        self._joined: int | None = None  # this and the next two are found when first asked for
+        self._moves: tuple[str, ...] | None = None
         self._duty: tuple[int, ...] | None = None
 
     def _identity(self) -> tuple[Board, bytes, int, int, int]:
@@ -143,11 +144,10 @@ class RhodePosition(Position):
         return self.stage == SWAP_OFFERED
 
     def legal_moves(self) -> tuple[str, ...]:
-        if self.joined():
-            return ()
-        points = self.duty() or [point for point in range(self.grid.size) if self.cells[point] == EMPTY]
-        moves = tuple(self.grid.names[point] for point in points)
-        return moves + (SWAP,) if self.may_swap() else moves
+        if self._moves is None:
+            points = () if self.joined() else self.duty() or [point for point in range(self.grid.size) if self.cells[point] == EMPTY]
+            self._moves = tuple(self.grid.names[point] for point in points) + ((SWAP,) if self.may_swap() else ())
+        return self._moves
 
     def play(self, move: str) -> RhodePosition:
         if self.joined():
