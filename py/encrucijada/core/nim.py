@@ -13,7 +13,6 @@ from operator import xor
 from typing import Generic, TypeVar
 
 Part = TypeVar("Part", bound=Hashable)
-PAUSE = 64  # parts whose moves are found between two reports
 
 
 def nim_sum(values: Iterable[int]) -> int:
@@ -43,10 +42,9 @@ class NimValues(Generic[Part]):
         self._pending: dict[Part, tuple[tuple[Part, ...], ...]] = {}  # moves of parts that wait for others
 
     def search(self, parts: Iterable[Part]) -> Generator[int, None, None]:
-        """Finds the parts' values; yields how many values are known, now and then and when done. Whoever stops it loses nothing."""
+        """Finds the parts' values; yields how many values are known, often and when done. Whoever stops it loses nothing."""
         known, pending = self.known, self._pending
         waiting = [part for part in parts if part not in known]
-        opened = 0
         while waiting:
             part = waiting[-1]
             if part in known:
@@ -59,9 +57,7 @@ class NimValues(Generic[Part]):
             options = pending.get(part)
             if options is None:
                 options = pending[part] = tuple(self.options(part))
-                opened += 1
-                if opened % PAUSE == 0:
-                    yield len(known)
+                yield len(known)
             missing = {piece for option in options for piece in option if piece not in known}
             if missing:
                 waiting.extend(missing)

@@ -16,7 +16,7 @@ from encrucijada.games.obras.rules import OPEN, ObrasPosition
 from encrucijada.games.obras.solver import frame_of, learn, nim_values, table_of, wanted_file
 
 # ``turns``: how many turns it sees ahead; without, it plays perfectly.
-STRENGTHS = (Strength("nim", 1.0, {"turns": 0}), Strength("nim", 1.0, {"turns": 3}), Strength("nim", 1.0))
+STRENGTHS = (Strength("nim", 1.0, {"turns": 0}), Strength("nim", 1.0, {"turns": 3}), Strength("nim", 3.0))
 SOLVED_CROSSINGS = 25  # blocks up to this size are solved when asked, those of a 4 × 4 board in seconds; larger ones only from a table
 
 __all__ = [
