@@ -22,7 +22,7 @@ WON, OPEN, LOST = 1, 0, -1  # what is proven of a node, as seen by who moves the
 EXPLORATION = 0.8  # how far the first guess leads the search away from what did best
 CAUTION = 0.3  # how much worse than its parent a move not yet tried is taken to be
 PAUSE = 0.02  # seconds of work between two reports
-ENTRIES = 3_000_000  # the most moves that a tree lists: about 100 MB
+ENTRIES = 600_000  # the most moves that a tree lists: about 90 MB
 
 
 class Study(Protocol):
@@ -61,6 +61,22 @@ class Node:
         self.listed: list[tuple[float, int]] = []  # asked for at the second visit: most nodes never get one
         self.tried: list[Node] = []  # the states after the first moves listed
 
+    def entries(self) -> int:
+        """How many moves are listed here and below."""
+        count, waiting = 0, [self]
+        while waiting:
+            node = waiting.pop()
+            count += len(node.listed)
+            waiting.extend(node.tried)
+        return count
+
+    def prove(self, kid: Node) -> None:
+        """Draw the conclusion from what is proven of a node below this one."""
+        if kid.proof == LOST:
+            self.proof = WON
+        elif self.clue is None and len(self.tried) == len(self.listed) and all(other.proof == WON for other in self.tried):
+            self.proof = LOST
+
 
 class Tree:
     """A tree that grows by one node an iteration."""
@@ -81,12 +97,48 @@ class Tree:
             node.listed = node.listed + more
             self.entries += len(more)
 
+    def climb(self, state: Any) -> bool:
+        """Make the node of that state, at most two turns away, the root, if the tree holds it."""
+        for node in [self.root, *self.root.tried, *(grandkid for kid in self.root.tried for grandkid in kid.tried)]:
+            if node.state == state:
+                self.root = node
+                if self.entries > ENTRIES // 2:
+                    self.entries = node.entries()
+                return True
+        return False
+
+    def choice(self) -> int:
+        """The best move at the root, as far as it is known: one that wins, else the one visited most often."""
+        root = self.root
+        if not root.tried:  # seen at once: the first guess is a winning turn, or all turns lose
+            return root.listed[0][1]
+        ranks = [(kid.proof == LOST, kid.proof != WON, kid.visits) for kid in root.tried]
+        return root.listed[ranks.index(max(ranks))][1]
+
+    def decided(self, left: int) -> bool:
+        """Whether no move can overtake the most visited one in so many iterations."""
+        visits = sorted(kid.visits for kid in self.root.tried if kid.proof != WON)
+        return len(visits) > 1 and visits[-1] - visits[-2] > left
+
     def full(self) -> bool:
         """Whether the tree takes as much memory as it may."""
         return self.entries > ENTRIES
 
     def iterate(self) -> None:
-        """Visit one more state. Long because it is the loop on which the strength depends: calls would cost a third of the speed."""
+        """Visit one more state, and carry what it is worth back to the root."""
+        path = self._walk()
+        leaf = path.pop()
+        value = leaf.total / leaf.visits if leaf.proof == OPEN else float(leaf.proof == WON)
+        for node in reversed(path):
+            if leaf.proof != OPEN:
+                node.prove(leaf)
+            value = 1 - value if node.proof == OPEN else float(node.proof == WON)
+            node.visits += 1
+            node.total += value
+            leaf = node
+
+    def _walk(self) -> list[Node]:
+        """The way from the root to a new node, or to one that is proven. One loop, without calls: the strength depends on its speed."""
         node = self.root
         path = [node]
         while node.proof == OPEN:
@@ -111,19 +163,7 @@ class Tree:
                 break
             node = chosen
             path.append(node)
-        leaf = path.pop()
-        value = leaf.total / leaf.visits if leaf.proof == OPEN else (1.0 if leaf.proof == WON else 0.0)
-        for node in reversed(path):
-            value = 1 - value
-            if leaf.proof == LOST:
-                node.proof = WON
-            elif leaf.proof == WON and node.clue is None and len(node.tried) == len(node.listed) and all(kid.proof == WON for kid in node.tried):
-                node.proof = LOST
-            if node.proof != OPEN:
-                value = 1.0 if node.proof == WON else 0.0
-            node.visits += 1
-            node.total += value
-            leaf = node
+        return path
 
 
 class TreePlayer(Player):
@@ -147,6 +187,8 @@ class TreePlayer(Player):
         if len(legal) == 1:
             return legal[0]
         tree = self._tree_at(position)
+        if not tree.root.listed:
+            tree.list_more(tree.root)
         yield from self._think(tree, self.strength.seconds if seconds is None else min(seconds, self.strength.seconds))
         return tree.study.text(self._pick(tree))
 
@@ -154,21 +196,15 @@ class TreePlayer(Player):
         """The tree for the position: what is left of the last turn's, if it holds the position."""
         study: Study = self.insight.Study(position.board)
         state = study.state(position)
-        if self._tree is not None:
-            kept = [self._tree.root, *self._tree.root.tried] + [grandkid for kid in self._tree.root.tried for grandkid in kid.tried]
-            for node in kept:
-                if node.state == state:
-                    self._tree.root = node
-                    self._tree.entries = _count(node)
-                    return self._tree
-        self._tree = Tree(study, state)
+        if self._tree is None or not self._tree.climb(state):
+            self._tree = Tree(study, state)
         return self._tree
 
     def _think(self, tree: Tree, seconds: float) -> Generator[float, None, None]:
         budget = int(self.strength.options["iterations"])
         start = paused = self.clock()
         for done in range(budget):
-            if tree.root.proof != OPEN or tree.full():
+            if tree.root.proof != OPEN or tree.full() or (done % 64 == 0 and tree.decided(budget - done)):
                 break
             tree.iterate()
             now = self.clock()
@@ -179,27 +215,8 @@ class TreePlayer(Player):
                 yield max(done / budget, (now - start) / seconds)
 
     def _pick(self, tree: Tree) -> int:
-        root = tree.root
-        if not root.listed:
-            tree.list_more(root)
-        listed = root.listed
-        if not root.tried:  # seen at once: the first guess is among the winning turns, or all lose
-            return listed[0][1]
-        for kid, (_, move) in zip(root.tried, listed, strict=False):
-            if kid.proof == LOST:
-                return move
-        temperature = self.strength.options.get("temperature", 0.0)
-        if root.proof == LOST or not temperature:
-            return max(zip(root.tried, listed, strict=False), key=lambda pair: (pair[0].proof != WON, pair[0].visits))[1][1]
-        weights = [0.0 if kid.proof == WON else kid.visits ** (1 / temperature) for kid in root.tried]
-        return self.random.choices([move for _, move in listed[: len(root.tried)]], weights)[0]
-
-
-def _count(node: Node) -> int:
-    """How many moves are listed below the node."""
-    count, waiting = 0, [node]
-    while waiting:
-        node = waiting.pop()
-        count += len(node.listed)
-        waiting.extend(node.tried)
-    return count
+        root, temperature = tree.root, self.strength.options.get("temperature", 0.0)
+        weights = [0.0 if kid.proof == WON else kid.visits ** (1 / temperature) for kid in root.tried] if temperature else []
+        if root.proof != OPEN or not any(weights):
+            return tree.choice()
+        return self.random.choices([move for _, move in root.listed[: len(weights)]], weights)[0]

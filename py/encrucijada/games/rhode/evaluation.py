@@ -85,26 +85,31 @@ def answers(own: int, enemy: int, colour: int, legal: int, threats: int, lattice
     return found
 
 
-def value_of(own: int, enemy: int, ours: Joins, theirs: Joins, lattice: Lattice) -> float:
-    """The mover's chance to win, from 0 to 1, as the learned weights see it."""
+def measures(own: int, enemy: int, ours: Joins, theirs: Joins, lattice: Lattice) -> tuple[float, ...]:
+    """What the mover's chance depends on, in the order of the learned weights.
+
+    In turn: 1; by how many stones the mover is ahead; the same as a share of all stones needed, and as the difference of what one stone
+    counts for; how many ways each side has for each stone needed, on cheapest joins and on the next; the enemy's unavoidable points; the
+    weak pairs of each side.
+    """
     needed, wanted = ours.needed, theirs.needed
     wide = LOGS[lattice.size] - LOGS[USUAL_SIZE]
     our_log, their_log = LOGS[needed] + wide, LOGS[wanted] + wide
-    ours_weak, theirs_weak = weak_pairs(own, lattice.width), weak_pairs(enemy, lattice.width)
-    score = (
-        VALUE["bias"]
-        + VALUE["lead"] * (wanted - needed)
-        + VALUE["share"] * (wanted - needed) / (wanted + needed)
-        + VALUE["near"] * (1 / needed - 1 / wanted)
-        + VALUE["own_ways"] * (LOGS[ours.cheapest.bit_count()] - our_log)
-        + VALUE["enemy_ways"] * (LOGS[theirs.cheapest.bit_count()] - their_log)
-        + VALUE["own_next"] * (LOGS[ours.next.bit_count()] - our_log)
-        + VALUE["enemy_next"] * (LOGS[theirs.next.bit_count()] - their_log)
-        + VALUE["enemy_unavoidable"] * theirs.unavoidable.bit_count()
-        + VALUE["own_weak"] * (ours_weak[0].bit_count() + ours_weak[1].bit_count())
-        + VALUE["enemy_weak"] * (theirs_weak[0].bit_count() + theirs_weak[1].bit_count())
+    rising, falling = weak_pairs(own, lattice.width)
+    enemy_rising, enemy_falling = weak_pairs(enemy, lattice.width)
+    return (
+        1.0,
+        wanted - needed,
+        (wanted - needed) / (wanted + needed),
+        1 / needed - 1 / wanted,
+        LOGS[ours.cheapest.bit_count()] - our_log,
+        LOGS[theirs.cheapest.bit_count()] - their_log,
+        LOGS[ours.next.bit_count()] - our_log,
+        LOGS[theirs.next.bit_count()] - their_log,
+        theirs.unavoidable.bit_count(),
+        rising.bit_count() + falling.bit_count(),
+        enemy_rising.bit_count() + enemy_falling.bit_count(),
     )
-    return 1 / (1 + exp(-score))
 
 
 def look(own: int, enemy: int, colour: int, lattice: Lattice) -> tuple[float, int, Clue]:
@@ -125,4 +130,5 @@ def look(own: int, enemy: int, colour: int, lattice: Lattice) -> tuple[float, in
             if not safe:
                 return 0.0, -1, Clue(legal, ours, theirs)
             legal = safe
-    return value_of(own, enemy, ours, theirs, lattice), 0, Clue(legal, ours, theirs)
+    score = sum([weight * measure for weight, measure in zip(VALUE, measures(own, enemy, ours, theirs, lattice), strict=True)])
+    return 1 / (1 + exp(-score)), 0, Clue(legal, ours, theirs)

@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import exp
 
 from encrucijada.games.rhode.bitboard import Lattice, lattice_of
-from encrucijada.games.rhode.evaluation import Clue, Joins
+from encrucijada.games.rhode.evaluation import Clue
 from encrucijada.games.rhode.learned import CLASSES, PATTERNS, UNAVOIDABLE
 
 AROUND = ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1))  # across and up, in the order of a pattern's letters
@@ -78,16 +78,17 @@ def surroundings(size: int) -> Surroundings:
     return Surroundings(size)
 
 
-def by_joins(ours: Joins, theirs: Joins, worth: int) -> list[tuple[float, int]]:
-    """Weights of joins with the points worth searching that have them, each point once."""
+def classes_of(clue: Clue) -> list[tuple[int, int, int]]:
+    """The moves worth searching by how good a join of the mover and one of the enemy they lie on: row and column of CLASSES, and the points."""
+    worth, ours, theirs = clue.worth, clue.own, clue.enemy
     found = []
-    for own, row in zip((ours.cheapest, ours.next, ours.third, -1), CLASSES, strict=True):
+    for row, own in enumerate((ours.cheapest, ours.next, ours.third, -1)):
         mine = worth & own
         worth ^= mine
-        for enemy, weight in zip((theirs.cheapest, theirs.next, theirs.third, -1), row, strict=True):
+        for column, enemy in enumerate((theirs.cheapest, theirs.next, theirs.third, -1)):
             points = mine & enemy
             if points:
-                found.append((weight, points))
+                found.append((row, column, points))
                 mine ^= points
     return found
 
@@ -101,7 +102,8 @@ def guess(own: int, enemy: int, colour: int, clue: Clue, lattice: Lattice) -> tu
     promising: Moves = []
     others: Rest = []
     total = 0.0
-    for weight, mask in by_joins(clue.own, clue.enemy, clue.worth):
+    for row, column, mask in classes_of(clue):
+        weight = CLASSES[row][column]
         if weight < PROMISING:
             share = exp(SOFTER * weight)
             others.append((share, mask))
