@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from js import window
 from pyscript import document
 from pyscript.ffi import create_proxy
@@ -19,7 +21,7 @@ from encrucijada.view.page_later import PageLater
 from encrucijada.view.page_memory import address_values, keep, kept, show_in_address, values_of
 from encrucijada.view.page_new import PageNew
 from encrucijada.view.page_panel import PagePanel
-from encrucijada.view.page_thinker import FAILED, LOADING, PageThinker
+from encrucijada.view.page_thinker import FAILED, LOADING, READY, PageThinker
 from encrucijada.view.speech import Speech
 from encrucijada.view.theme import DARK, LIGHT
 
@@ -45,6 +47,7 @@ class Page:
         self.address = ""  # the hash as this page last wrote it
         self.guest = False  # whether the game came by a link, and one's own is kept beside it
         self.storing = True
+        self.thinker_failed = False  # whether the message is about that
         self.later = create_proxy(self.remember)
         game = GAMES[0]
         self.session = Session(Record(game, game.read_board(game.default_board)), Seats(None, game.default_strength))
@@ -61,7 +64,7 @@ class Page:
             "redo": self.session.redo,
             "swap": lambda: self.play("swap"),
             "stop": self.session.stop,
-            "resume": self.session.resume,
+            "resume": self.resume,
             "resign": self.session.resign,
             "share": self.share,
             "retry": self.ask_again,
@@ -90,30 +93,31 @@ class Page:
     def open_address(self) -> None:
         """The game that the address asks for, else one's own."""
         values = address_values()
-        if not names_a_game(values):
-            for problem in read_link(values).problems:
-                self.panel.notice(self.speech.explain(problem))
-            self.own_game()
-            return
         link = read_link(values)
+        if not names_a_game(values):
+            self.own_game(link.problems)
+            return
         own = kept(kept(LAST) or "")
         self.guest = own is not None and own != write_link(Session(link.record, link.seats, link.at))
         self.open(link)
-        if self.guest:
-            self.panel.notice(self.speech.say("notice.linked"), "own-game")
 
     def open(self, link: Link) -> None:
-        """The link's game, with its problems told."""
+        """The link's game; its problems are told, and how to get back to one's own game if this is another."""
         self.learn.leave()
         self.panel.dismiss()
-        if link.problems:
-            self.panel.notice(" ".join([self.speech.explain(problem) for problem in link.problems]))
+        said = [self.speech.explain(problem) for problem in link.problems]
+        if self.guest:
+            said.append(self.speech.say("notice.linked"))
+        if said:
+            self.panel.notice(" ".join(said), "own-game" if self.guest else "")
         self.session.start(link.record, link.seats, link.at)
 
-    def own_game(self) -> None:
-        """The game kept in this browser, or a new one where there is none."""
+    def own_game(self, problems: list[RulesError] | None = None) -> None:
+        """The game kept in this browser, or a new one where there is none; problems found before are told too."""
         self.guest = False
-        self.open(read_link(values_of(kept(kept(LAST) or "") or "")))
+        link = read_link(values_of(kept(kept(LAST) or "") or ""))
+        link.problems = (problems or []) + link.problems
+        self.open(link)
 
     def take_up(self, key: str) -> None:
         """The game of that name: the one kept in this browser, or a new one where there is none to go on with."""
@@ -140,7 +144,7 @@ class Page:
         key = self.session.line.game.key
         stored = keep(LINKED if self.guest else key, link) and (self.guest or keep(LAST, key))
         if self.storing and not stored:
-            self.panel.notice(self.speech.say("notice.not-kept"))
+            self.panel.notice_too(self.speech.say("notice.not-kept"))
         self.storing = stored
 
     # What people do
@@ -151,8 +155,8 @@ class Page:
             event.preventDefault()
             self.take_up(str(link.getAttribute("data-game")))
             return
-        button = event.target.closest("[data-action]")
-        if button is not None and not button.disabled:
+        button = event.target.closest("[data-action]:not(:disabled)")
+        if button is not None:
             action = self.actions.get(str(button.getAttribute("data-action")))
             if action is not None:
                 event.preventDefault()
@@ -169,11 +173,25 @@ class Page:
         """Show the game after so many turns."""
         self.session.go(turn)
 
+    def resume(self) -> None:
+        """The computer goes on, after a stop or after it failed."""
+        self.panel.dismiss()
+        self.session.resume()
+
     def share(self) -> None:
         """Put the game's link on the clipboard, or show it where that isn't allowed; it goes to the reader's own language."""
         address = str(window.URL.new(".", window.location.href).href) + "#" + write_link(self.session)
-        done = window.attempt("navigator.clipboard", "writeText", address)
-        self.panel.notice(self.speech.say("notice.copied" if done[0] else "notice.copy", link=address))
+        asyncio.create_task(self._share(address))
+
+    async def _share(self, address: str) -> None:
+        begun = window.attempt("navigator.clipboard", "writeText", address)
+        key = "notice.copied" if begun[0] else "notice.copy"
+        try:
+            if begun[0]:
+                await begun[1]
+        except Exception:  # refused, as in a frame
+            key = "notice.copy"
+        self.panel.notice(self.speech.say(key, link=(address,)))  # in a tuple: a long text alone would be cut
 
     def _address_changed(self, event: Any) -> None:
         if str(window.location.hash)[1:] != self.address:
@@ -268,5 +286,9 @@ class Page:
             key = "notice.thinker-missing" if self.thinker.missing else "notice.thinker-failed"
             self.session.stop()
             self.panel.notice(self.speech.say(key, file=self.thinker.missing), "resume" if self.session.stopped else "retry")
+            self.thinker_failed = True
+        elif self.thinker.state == READY and self.thinker_failed:
+            self.thinker_failed = False
+            self.panel.dismiss()
         self.panel.loading(self.thinker.state == LOADING)
 

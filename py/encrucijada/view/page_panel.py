@@ -143,6 +143,13 @@ class PagePanel:
             button.textContent = self.speech.say("action." + action)
         self._parts["notice"].hidden = False
 
+    def notice_too(self, text: str) -> None:
+        """A message besides the one that may be there."""
+        if self._parts["notice"].hidden:
+            self.notice(text)
+        else:
+            self._parts["notice-text"].textContent += " " + text
+
     def dismiss(self) -> None:
         """No message any more."""
         self._parts["notice"].hidden = True
