@@ -67,7 +67,7 @@ LESSONS = (
     )),
     Lesson("parity", (
         Step(LOOK, "obras 3x3:"),
-        Step(LOOK, "obras 3x3: b2 c3 a4 d2 b3 c1 b4 d1 c2"),
+        Step(LOOK, "obras 3x3: a3 d2 b4 c1 a2 d1 c4 a4 b3"),
         Step(COUNT, "obras 3x3: a2 d2 d1 d3 b4 b2"),
         Step(COUNT, "obras 3x3: d1 d3 c1 d2 a2"),
         Step(PLAY, "obras 3x3: a2 d2 d1 d3"),

@@ -120,6 +120,9 @@ class PageLearn:
         assert isinstance(position, ObrasPosition)
         can = session.playable() if playable is None else playable
         self.stage.show(position, session.last_turn(), can, on_point=self.match.play if can else None)
+        before = session.line.positions[session.at - 1] if session.at else None
+        if isinstance(before, ObrasPosition):
+            self.stage.film(before, session.line.moves[session.at - 1])
 
     def match_status(self) -> str:
         """What has happened in it, and who is to do what."""

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-BUTTONS = ("check", "next", "again", "print", "back", "index", "leave")
+BUTTONS = ("check", "back", "next", "out", "again", "print", "index", "leave")
 ARROWS = {"ArrowLeft": "back", "ArrowRight": "next"}
 
 

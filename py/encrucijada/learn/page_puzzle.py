@@ -14,6 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from encrucijada.games.obras.rules import ObrasPosition
     from encrucijada.learn.page_learn import PageLearn
 
 NOTE = "puzzles"  # under this: which puzzles have been solved
@@ -52,6 +53,8 @@ class PuzzleView:
             self.menu()
         elif action == "again":
             self._show(self._puzzle)
+        elif action == "out":
+            self._play_out(self._puzzle.solution)
         elif action == "puzzle":
             self._chosen(value)
         elif action == "sheet":
@@ -133,36 +136,47 @@ class PuzzleView:
         place = learn.tell("puzzle.solved" if self._solved.has(puzzle) else "puzzle.grade", **facts)
         learn.panel.show(learn.tell("puzzle.title", **facts), place, learn.tell("puzzle.task", **facts), buttons, focus)
         learn.panel.emphasise("")
-        learn.match.begin(position, 1 - position.to_move)
+        learn.match.end()
+        learn.match.prepare()
+        learn.stage.show(position, (), position.legal_moves(), on_point=self._pointed)
+
+    def _pointed(self, name: str) -> None:
+        position = self._puzzle.position()
+        if name == self._puzzle.solution:
+            self._right(position)
+        elif name in position.legal_moves():
+            self._play_out(name)
+
+    def _right(self, position: ObrasPosition) -> None:
+        """Praise; whoever wants to may play it out."""
+        learn, solution = self._learn, self._puzzle.solution
+        self._solved.add(self._puzzle)
+        learn.notes.write(NOTE, self._solved.text())
+        learn.stage.play(position, solution)
+        fell = changed(position.changes(solution), "fell")
+        learn.panel.say(learn.tell("puzzle.right" + (".fell" if fell else ""), move=solution, points=fell), True)
+        learn.panel.reveal("out")
+        learn.panel.reveal("again")
+        learn.panel.emphasise("next")
+
+    def _play_out(self, move: str) -> None:
+        """The closing is played, and the computer answers."""
+        position = self._puzzle.position()
+        self._learn.match.begin(position, 1 - position.to_move)
+        self._learn.match.play(move)
 
     def match_changed(self) -> None:
         """The pupil or the computer has closed a crossing of the puzzle."""
         learn = self._learn
         moves = learn.match.session.record().moves
         if not moves:
-            learn.show_match()
             return
         learn.panel.reveal("again")
-        if moves[0] == self._puzzle.solution:
-            self._right(len(moves))
-        else:
+        if moves[0] != self._puzzle.solution:
             self._wrong(moves)
-
-    def _right(self, turns: int) -> None:
-        """Praise, then the game goes on for whoever wants to play it out."""
-        learn = self._learn
-        if turns == 1:
-            self._solved.add(self._puzzle)
-            learn.notes.write(NOTE, self._solved.text())
-            learn.panel.emphasise("next")
+            return
         learn.show_match()
-        if learn.match.session.outcome() is None:
-            fell = changed(learn.match.session.line.positions[0].changes(self._puzzle.solution), "fell")
-            praise = "puzzle.right" + (".fell" if fell else "")
-            said = learn.tell(praise, move=self._puzzle.solution, points=fell) if turns < 3 else ""
-            learn.panel.say(said + " " + learn.match_status(), True)
-        else:
-            learn.panel.say(learn.match_status(), learn.match_won())
+        learn.panel.say(learn.match_status(), learn.match_won())
 
     def _wrong(self, moves: tuple[str, ...]) -> None:
         """The computer shows why; then the pupil tries again."""

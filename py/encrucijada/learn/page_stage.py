@@ -43,9 +43,10 @@ class Marks:
         def place(name: str) -> tuple[int, int]:
             return position.grid.place(position.grid.read(name))
 
-        shapes: list[Shape] = []
-        for start in range(len(self.path) - 1):
-            shapes.append(Line("chain", place(self.path[start]), place(self.path[start + 1]), 0.1))
+        stops: list[tuple[float, float]] = [place(name) for name in self.path]
+        if len(stops) > 2:  # the ends stay readable
+            stops[0], stops[-1] = _beside(stops[0], stops[1]), _beside(stops[-1], stops[-2])
+        shapes: list[Shape] = [Line("chain", stops[at], stops[at + 1], 0.1) for at in range(len(stops) - 1)]
         shapes += [Ring("last", place(name), 0.34, 0.09) for name in self.marked]
         shapes += [Ring("chain", place(name), 0.34, 0.09) for name in self.right]
         for name in self.wrong:
@@ -60,6 +61,11 @@ class Marks:
             if name in names:
                 return word
         return ""
+
+
+def _beside(end: tuple[float, float], near: tuple[float, float]) -> tuple[float, float]:
+    """Where a path leaves the disc of A or B on its way to the next crossing."""
+    return end[0] + (near[0] - end[0]) * 0.45, end[1] + (near[1] - end[1]) * 0.45
 
 
 NO_MARKS = Marks()
@@ -117,15 +123,14 @@ class Stage:
         self.page.board.describe(playable, said)
 
     def play(self, before: ObrasPosition, move: str) -> None:
-        """A closing, then what falls, one crossing after the other; all at once where the reader wants no movement."""
-        turn = before.changes(move)
-        still = window.attempt("window", "matchMedia", "(prefers-reduced-motion: reduce)")[1].matches
-        self.show(before.play(move), turn)
-        if not still:
-            self.film(before, move)
+        """A closing, then what falls."""
+        self.show(before.play(move), before.changes(move))
+        self.film(before, move)
 
     def film(self, before: ObrasPosition, move: str) -> None:
-        """The pictures of a closing whose end is shown already."""
+        """The pictures of a closing whose end is shown already, one crossing falling after the other; none where the reader wants no movement."""
+        if window.attempt("window", "matchMedia", "(prefers-reduced-motion: reduce)")[1].matches:
+            return
         pictures = list(frames(before, move))
         if len(pictures) > 1:
             self._waiting = pictures
@@ -176,7 +181,11 @@ class Match:
         game = game_named("obras")
         self.session.start(Record(game, position.board, position), Seats(computer, PERFECT))
         if computer is not None:
-            self._thinker.prepare()
+            self.prepare()
+
+    def prepare(self) -> None:
+        """The computer will be wanted soon."""
+        self._thinker.prepare()
 
     def end(self) -> None:
         """No answer is wanted any more."""

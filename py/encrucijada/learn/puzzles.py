@@ -82,7 +82,7 @@ class Puzzles:
         raise Unreadable("bad-puzzle", text=text)
 
     def of_day(self, date: tuple[int, int, int]) -> Puzzle:
-        """The puzzle of a date (year, month, day), the same everywhere: the levels take turns, and no puzzle returns before all of its level have been."""
+        """The puzzle of a date (year, month, day), the same everywhere: the levels take turns, and none returns before all of its level have been."""
         day = day_number(date)
         level = LEVELS[day % len(LEVELS)]
         puzzles = self.of(level)
