@@ -13,8 +13,8 @@ from base64 import b85encode
 from pathlib import Path
 
 from encrucijada.games.obras.blocks import LARGEST
-from encrucijada.games.obras.rules import FALLS, read_board
-from encrucijada.games.obras.tables import COMPETITION, COMPETITION_FILE, LARGEST_VALUE, MAGIC, SMALL, checksum, code, places
+from encrucijada.games.obras.rules import FALLS, SOLVED_BLOCKS, SOLVED_SIDE, read_board
+from encrucijada.games.obras.tables import COMPETITION_FILE, LARGEST_VALUE, MAGIC, checksum, code, places
 
 from tools.solve_obras import ROOT, solved
 
@@ -25,8 +25,8 @@ HEAD = '"""The small table as text (see ``tables``), written by `tools/obras_tab
 
 
 def small_boards() -> list[str]:
-    """The largest cities of at most ``SMALL`` blocks, wider than high or square; smaller ones are left over from them."""
-    return [f"{SMALL // high}x{high}" for high in range(2, 5) if SMALL // high < LARGEST]
+    """The largest cities of at most ``SOLVED_BLOCKS`` blocks, wider than high or square; smaller ones are left over from them."""
+    return [f"{SOLVED_BLOCKS // high}x{high}" for high in range(2, 5) if SOLVED_BLOCKS // high < LARGEST]
 
 
 def codes_of(boards: list[str]) -> dict[int, int]:
@@ -100,7 +100,7 @@ def write_competition() -> Path:
     """Writes the file of the competition table."""
     path = ROOT / COMPETITION_FILE
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(table(codes_of([f"{COMPETITION}x{COMPETITION}"])))
+    path.write_bytes(table(codes_of([f"{SOLVED_SIDE}x{SOLVED_SIDE}"])))
     return path
 
 

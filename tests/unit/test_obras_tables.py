@@ -14,7 +14,7 @@ from encrucijada.core.nim import NimValues, mex
 from encrucijada.games import game_named
 from encrucijada.games.obras import insight, small_table, solver, tables
 from encrucijada.games.obras.blocks import frame
-from encrucijada.games.obras.rules import ObrasPosition, read_board
+from encrucijada.games.obras.rules import LARGEST, SOLVED_BLOCKS, ObrasPosition, board_of, read_board
 
 from tools.obras_tables import small_boards, table
 
@@ -50,7 +50,7 @@ def test_the_small_table_is_made_of_all_small_cities() -> None:
     codes = set(codes_of_searched(small_boards()))
     for wide in range(1, 9):
         for high in range(1, wide + 1):
-            if wide * high <= tables.SMALL:
+            if wide * high <= SOLVED_BLOCKS:
                 position = start(f"{wide}x{high} falls")
                 (key,) = insight.parts(position)
                 assert tables.code(solver.frame_of(position.board), key) in codes, (wide, high)
@@ -132,6 +132,12 @@ def test_cities_within_the_competition_board_are_in_its_table() -> None:
     published = json.loads((ROOT / "docs" / "data" / "obras-values.json").read_text(encoding="utf-8"))
     for board in ("4x5", "5x5"):
         assert insight.after_values(start(f"{board} falls")) == published[board]["first"]
+
+
+def test_the_computer_plays_with_falls_where_a_table_knows_all() -> None:
+    boards = [board_of(wide, high, True) for wide in range(1, LARGEST + 1) for high in range(1, LARGEST + 1)]
+    assert {board for board in boards if board.computer} == {board for board in boards if solver.table_of(board) and board.advice}
+    assert [board.text for board in boards if solver.table_of(board) and not board.computer] == ["5x5 falls"]
 
 
 def test_a_file_is_wanted_once_and_only_where_it_helps(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,8 +16,9 @@ LARGEST = 8  # blocks a side
 FALLS = "falls"
 LEVELS = ("3x3", "3x3 falls", "4x4 falls", "5x5 falls")  # 1 to 4
 COMPETITION = 4
-# With falls the computer plays where it plays perfectly without a wait: up to as many blocks as level 3 has.
+# With falls the computer plays where tables let it play perfectly without a wait: on so many blocks, or with so many blocks a side.
 SOLVED_BLOCKS = 16
+SOLVED_SIDE = 5
 
 
 def board_of(wide: int, high: int, falls: bool) -> Board:
@@ -25,7 +26,7 @@ def board_of(wide: int, high: int, falls: bool) -> Board:
     text = f"{wide}x{high}" + (" " + FALLS if falls else "")
     level = LEVELS.index(text) + 1 if text in LEVELS else None
     competition = level == COMPETITION
-    solved = not falls or wide * high <= SOLVED_BLOCKS
+    solved = not falls or wide * high <= SOLVED_BLOCKS or max(wide, high) <= SOLVED_SIDE
     return Board(text, wide + 1, high + 1, FALLS if falls else "", level, solved and not competition, not competition)
 
 

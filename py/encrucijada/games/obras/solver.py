@@ -7,8 +7,8 @@ from functools import cache
 from encrucijada.core.game import Board
 from encrucijada.core.nim import NimValues
 from encrucijada.games.obras.blocks import Frame, frame
-from encrucijada.games.obras.rules import FALLS
-from encrucijada.games.obras.tables import COMPETITION, COMPETITION_FILE, SMALL, Table, code, small
+from encrucijada.games.obras.rules import FALLS, SOLVED_BLOCKS, SOLVED_SIDE
+from encrucijada.games.obras.tables import COMPETITION_FILE, Table, code, small
 
 _competition: list[Table] = []  # the one competition table, once it has been read
 
@@ -29,15 +29,15 @@ def nim_values(board: Board) -> NimValues[int]:
 def table_of(board: Board) -> Table | None:
     """The table that is made of every block which play on the board (with falls) can reach, None while there is none at hand."""
     wide, high = board.columns - 1, board.rows - 1
-    if wide * high <= SMALL:
+    if wide * high <= SOLVED_BLOCKS:
         return small()
-    return competition() if max(wide, high) <= COMPETITION else None
+    return competition() if max(wide, high) <= SOLVED_SIDE else None
 
 
 def wanted_file(board: Board) -> str | None:
     """The file of a table, from the folder of the site, which has yet to be learnt for perfect play on the board; None if none has."""
     wide, high = board.columns - 1, board.rows - 1
-    fits = board.variant == FALLS and max(wide, high) <= COMPETITION
+    fits = board.variant == FALLS and max(wide, high) <= SOLVED_SIDE
     return COMPETITION_FILE if fits and not table_of(board) else None
 
 

@@ -2,8 +2,8 @@
 
 A table doesn't hold its blocks. Each block has three places, given by its code; what stands there adds up, by exclusive or, to its value. So a
 table answers for every block, and rightly only for those it was made of: whoever asks has to know that a block is among them. The first
-table is made of every block that play can reach on a city of at most ``SMALL`` blocks and travels with this code; the second, of every one on the
-5 × 5 competition board, is a file that is read when it is wanted. Blocks that are shifted, turned or reflected have one code, so smaller cities are
+table is made of every block that play can reach on a city of at most ``SOLVED_BLOCKS`` blocks and travels with this code; the second,
+of every one on the 5 × 5 competition board, is a file that is read when it is wanted. Blocks that are shifted, turned or reflected have one code, so smaller cities are
 in the second table as well: each of at most 5 × 5 can be left over from the 5 × 5 one.
 """
 
@@ -17,8 +17,6 @@ from encrucijada.games.obras import small_table
 from encrucijada.games.obras.blocks import LARGEST, Frame
 
 MAGIC = b"De obras 1\n"
-SMALL = 16  # blocks of the largest cities in the small table
-COMPETITION = 5  # blocks a side of the largest cities in the competition table
 COMPETITION_FILE = "static/tables/obras-5x5.bin"  # from the folder of the site
 PRIME = 5_700_357_409_661_599_291  # the first above the golden section of 2⁶³; near a power of 2 the rows of a block would fold onto each other
 MIXER = 0x1B87_3593_CC9E_2D51  # any odd number with bits well mixed
