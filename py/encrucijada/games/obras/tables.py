@@ -1,10 +1,11 @@
 """Values of all blocks of some cities, in four bits a block and little more.
 
 A table doesn't hold its blocks. Each block has three places, given by its code; what stands there adds up, by exclusive or, to its value. So a
-table answers for every block, and rightly only for those it was made of: whoever asks has to know that a block is among them. The first
-table is made of every block that play can reach on a city of at most ``SOLVED_BLOCKS`` blocks and travels with this code; the second,
-of every one on the 5 × 5 competition board, is a file that is read when it is wanted. Blocks that are shifted, turned or reflected have one code, so smaller cities are
-in the second table as well: each of at most 5 × 5 can be left over from the 5 × 5 one.
+table answers for every block, and rightly only for those it was made of: whoever asks has to know that a block is among them.
+
+The first table is made of every block that play can reach on a city of at most ``SOLVED_BLOCKS`` blocks, and travels with this code. The second, of
+every one on the 5 × 5 competition board, is a file that is read when it is wanted. Blocks that are shifted, turned or reflected have one code, so
+smaller cities are in the second table as well: each of at most 5 × 5 can be left over from the 5 × 5 one.
 """
 
 from __future__ import annotations
