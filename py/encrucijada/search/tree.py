@@ -177,7 +177,7 @@ class TreePlayer(Player):
         self.strength = strength
         self.clock = clock
         self.random = Random(seed)
-        self._tree: Tree | None = None
+        self.tree: Tree | None = None  # of the last turn
 
     def choose(self, position: Position, seconds: float | None = None) -> Generator[float, None, str]:
         """See Player; the time cap is the smaller one of ``seconds`` and the strength's."""
@@ -196,9 +196,9 @@ class TreePlayer(Player):
         """The tree for the position: what is left of the last turn's, if it holds the position."""
         study: Study = self.insight.Study(position.board)
         state = study.state(position)
-        if self._tree is None or not self._tree.climb(state):
-            self._tree = Tree(study, state)
-        return self._tree
+        if self.tree is None or not self.tree.climb(state):
+            self.tree = Tree(study, state)
+        return self.tree
 
     def _think(self, tree: Tree, seconds: float) -> Generator[float, None, None]:
         budget = int(self.strength.options["iterations"])

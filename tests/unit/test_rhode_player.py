@@ -1,0 +1,137 @@
+"""The computer player of Rhode, at every strength."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+from encrucijada.core.strength import Strength
+from encrucijada.games.rhode import Rhode, insight
+from encrucijada.games.rhode.rules import SWAP, RhodePosition
+from encrucijada.search.player import run
+from encrucijada.search.players import player_for
+from encrucijada.search.tree import TreePlayer
+
+from tests.unit.solve_rhode import solved
+
+GAME = Rhode()
+STRENGTHS = range(1, len(insight.STRENGTHS) + 1)
+VECTORS = Path(__file__).parents[1] / "vectors" / "rhode.jsonl"
+
+
+def start(size: int) -> RhodePosition:
+    position = GAME.start(GAME.read_board(str(size)))
+    assert isinstance(position, RhodePosition)
+    return position
+
+
+def read(text: str) -> RhodePosition:
+    position = GAME.read_position(text)
+    assert isinstance(position, RhodePosition)
+    return position
+
+
+def quick(iterations: int = 40) -> TreePlayer:
+    return TreePlayer(insight, Strength("tree", 8.0, {"iterations": iterations}), 1)
+
+
+def choice(position: RhodePosition, strength: int = len(insight.STRENGTHS), seed: int = 1) -> str:
+    return run(player_for(GAME, strength, seed).choose(position))
+
+
+def winning(position: RhodePosition) -> set[str]:
+    """The moves that win at once."""
+    return {move for move in position.legal_moves() if move != SWAP and position.play(move).joined()}
+
+
+def before_the_end() -> list[RhodePosition]:
+    """From every game of the vectors the positions of its last four turns."""
+    found = []
+    for text in VECTORS.read_text(encoding="utf-8").splitlines():
+        game = json.loads(text)
+        position = start(game["size"])
+        line = [position]
+        for turn in game["turns"]:
+            position = position.play(turn["move"])
+            line.append(position)
+        found += line[-5:-1]
+    return found
+
+
+def test_as_many_strengths_as_the_game_says() -> None:
+    assert len(insight.STRENGTHS) == GAME.strengths >= GAME.default_strength
+
+
+def test_no_strength_may_take_longer_than_eight_seconds() -> None:
+    assert all(0 < strength.seconds <= 8 for strength in insight.STRENGTHS)
+
+
+def test_a_win_at_hand_is_taken_and_the_enemys_prevented() -> None:
+    seen = {"won": 0, "saved": 0}
+    for position in before_the_end():
+        moves = set(position.legal_moves())
+        good = winning(position) or {move for move in moves if not winning(position.play(move))}
+        if good and good != moves:
+            assert run(quick(5).choose(position)) in good, position.write()
+            seen["won" if winning(position) else "saved"] += 1
+    assert min(seen.values()) > 10
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_every_strength_takes_a_win_at_hand(strength: int) -> None:
+    for position in before_the_end()[-30:]:
+        if winning(position):
+            assert choice(position, strength) in winning(position)
+
+
+def test_all_that_is_won_on_the_3_x_3_board_is_won() -> None:
+    wins = solved(3)
+    assert len(wins) == 7478  # as the rules' author counted
+    for position, won in wins.items():
+        if won:
+            after = position.play(choice(position))
+            assert after.joined() or not wins[after], position.write()
+
+
+@pytest.mark.parametrize("point", start(3).grid.names)
+def test_the_swap_on_the_3_x_3_board_is_taken_exactly_when_it_wins(point: str) -> None:
+    assert (choice(start(3).play(point)) == SWAP) == (point not in ("a1", "a3", "c1", "c3"))
+
+
+@pytest.mark.parametrize("size", range(2, 20))
+def test_whole_games_on_every_board(size: int) -> None:
+    chooser, position, turns = quick(6 if size > 11 else 20), start(size), 0
+    while not position.outcome():
+        position = position.play(run(chooser.choose(position)))
+        turns += 1
+    assert turns <= 3 * size * size
+
+
+@pytest.mark.parametrize("size", [2, 3, 5, 9, 13, 19])
+def test_any_position_gets_a_legal_move(size: int) -> None:
+    chance = random.Random(size)
+    position = start(size)
+    while not position.outcome():
+        if chance.random() < 0.2:
+            setup = read(position.write())
+            assert run(quick(3).choose(setup)) in setup.legal_moves()
+        position = position.play(chance.choice(position.legal_moves()))
+
+
+def test_a_single_point_is_answered_at_once() -> None:
+    bound = read("3/wb1/b2 b")
+    assert bound.legal_moves() == ("b1",)
+    assert list(quick().choose(bound)) == [] and run(quick().choose(bound)) == "b1"
+
+
+def test_the_same_seed_and_iterations_give_the_same_game() -> None:
+    def game() -> list[str]:
+        chooser, position, moves = quick(60), start(5), []
+        while not position.outcome():
+            moves.append(run(chooser.choose(position)))
+            position = position.play(moves[-1])
+        return moves
+
+    assert game() == game()
