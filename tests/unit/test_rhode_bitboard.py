@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import random
+from pathlib import Path
 
 import pytest
 from encrucijada.games.rhode import Rhode, insight
@@ -10,6 +12,7 @@ from encrucijada.games.rhode.bitboard import duty, joined, lattice_of
 from encrucijada.games.rhode.rules import BLACK, SWAP, WHITE, RhodePosition
 
 GAME = Rhode()
+VECTORS = Path(__file__).parents[1] / "vectors" / "rhode.jsonl"
 
 
 def start(size: int) -> RhodePosition:
@@ -41,6 +44,24 @@ def test_random_games_run_alike(size: int) -> None:
             named = insight.SWAPPING if move == SWAP else position.grid.read(move)
             position, state = position.play(move), study.play(state, named)
             assert same(position, state), position.write()
+
+
+def test_the_vectors_run_alike() -> None:
+    lines = VECTORS.read_text(encoding="utf-8").splitlines()
+    assert len(lines) > 20
+    for text in lines:
+        game = json.loads(text)
+        study = insight.Study(start(game["size"]).board)
+        lattice, state = study.lattice, study.state(start(game["size"]))
+        for turn in game["turns"]:
+            bound = sorted(lattice.names[point] for point in lattice.points(duty(state[0], state[1], lattice)))
+            assert ("bw"[state[2]], bound or None) == (turn["to_move"], turn["forced"])
+            move = insight.SWAPPING if turn["move"] == SWAP else lattice.names.index(turn["move"])
+            stones = state[0]
+            state = study.play(state, move)
+            gone = stones & ~state[1] if move != insight.SWAPPING else 0
+            assert sorted(lattice.names[point] for point in lattice.points(gone)) == turn["removed"]
+        assert joined(state[1], 1 - state[2], lattice) and "bw"[1 - state[2]] == game["winner"]
 
 
 def test_stones_are_those_of_the_position() -> None:
