@@ -14,6 +14,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Awaitable, Callable, Generator
+from contextlib import suppress
 from importlib import import_module
 from typing import Any
 
@@ -124,7 +125,8 @@ class Desk:
         file = insight.wanted_file(record.board) if hasattr(insight, "wanted_file") else None
         content = await self._fetch(file) if file else None
         if content:
-            insight.learn(content)
+            with suppress(ValueError):  # a damaged file is none
+                insight.learn(content)
 
     def _player(self, record: Record, strength: int, seed: int) -> Player:
         """The player of this game, with what it remembers; only the newest is kept."""

@@ -7,12 +7,12 @@ from pyscript import sync
 
 from encrucijada.desk import Desk
 
-site = [""]  # the address of the site's files: a worker doesn't know it
+folder = [""]  # the address of the site's files: a worker doesn't know it
 
 
 def settle(address: str) -> bool:
     """Take the site's files from there."""
-    site[0] = address
+    folder[0] = address
     return True
 
 
@@ -29,7 +29,7 @@ async def pause() -> None:
 async def fetch(file: str) -> bytes | None:
     """The file's bytes, None if it can't be had."""
     try:
-        answer = await js.fetch(site[0] + file)
+        answer = await js.fetch(folder[0] + file)
         return bytes((await answer.arrayBuffer()).to_bytes()) if answer.ok else None
     except Exception:  # the network; whoever asked goes on without
         return None

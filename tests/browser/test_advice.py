@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
-
 from encrucijada.games.obras.insight import after_values, winning
 from encrucijada.play.record import read_record
+from playwright.sync_api import Locator, Page, expect
+
 from tests.browser.play import button, cell, click, has_record, has_state, has_thinker, open_game, play_moves, shown
-from tests.browser.visit import Visitor
+from tests.browser.visit import Visitor, until_kept
 from tools.serve import Server
 
 TASKS = ("hint", "what-if", "districts", "review")
@@ -216,15 +217,38 @@ def test_the_review_goes_when_another_turn_is_played(server: Server, quick: Page
 
 
 def test_a_stopped_review_keeps_what_it_found(server: Server, quick: Page) -> None:
-    """A game of level 4 whose first turns take long: what is known of the last ones stays."""
-    moves = "e3.d2.c5.d6.e4.a4.e5.d3.f1.b1.c3.b3.f3"
-    open_game(quick, server, f"{LEVEL_4}&moves={moves}")
+    """Turn 3 of this game takes several seconds; then the thinker is free for something else."""
+    open_game(quick, server, "game=obras&board=6x3&falls=1&moves=e3.b1.f3.e4.c4.f2.c3.a4.b3.d1.f1")
     switch(quick, "review")
-    last = quick.locator("#turns button").last
-    expect(last).to_have_attribute("data-review", "lost", timeout=60_000)
-    button(quick, "review").click()
-    expect(quick.locator("#review")).to_be_hidden()
-    assert read_record("obras 5x5 falls: " + moves.replace(".", " ")).positions[-1].outcome() is not None
+    turns = quick.locator("#turns button")
+    expect(turns.nth(3)).not_to_have_attribute("data-review", "unknown")
+    button(quick, "stop-advice").click()
+    expect(button(quick, "stop-advice")).to_be_hidden()
+    expect(quick.locator("#review-said")).to_contain_text("Los 3 primeros turnos están sin calcular.")
+    states = turns.evaluate_all("turns => turns.map(turn => turn.dataset.review)")
+    assert states[:3] == ["unknown"] * 3 and "unknown" not in states[3:]
+    turns.nth(8).click()
+    switch(quick, "hint")
+    expect(said(quick)).not_to_have_text("")
+    assert turns.evaluate_all("turns => turns.map(turn => turn.dataset.review)") == states
+
+
+def test_a_game_of_level_4_is_reviewed_from_the_first_turn_offline(server: Server, page: Page) -> None:
+    """Drawn by lot, and with the server gone after one visit."""
+    chance, record = random.Random(4), read_record("obras 5x5 falls:")
+    while record.positions[-1].outcome() is None:
+        record = record.then(chance.choice(record.positions[-1].legal_moves()))
+    page.goto(server.url)
+    until_kept(page)
+    server.stop()
+    page.goto("about:blank")
+    open_game(page, server, f"{LEVEL_4}&moves={'.'.join(record.moves)}")
+    switch(page, "review")
+    turns = page.locator("#turns button")
+    expect(turns.first).to_have_attribute("data-review", re.compile("kept|thrown"))
+    good = [winning(position) for position in record.positions[:-1]]
+    wanted = ["kept" if move in wins else "thrown" if wins else "lost" for wins, move in zip(good, record.moves, strict=True)]
+    assert turns.evaluate_all("turns => turns.map(turn => turn.dataset.review)") == wanted
 
 
 # Looks

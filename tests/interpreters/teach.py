@@ -47,7 +47,7 @@ def main() -> None:
         print(teaching.said(found), [(name, marks[name]) for name in sorted(marks)])
         lesson = teaching.lesson(found)
         print(lesson and (lesson.title, [key for key, _ in lesson.paragraphs], lesson.table))
-    known = {"turns": TURNS, "start": 1}
+    known = {"turns": TURNS, "start": 1, "large": 0}
     context = Recording()
     Canvas(context, 10, "light").paint(review.strip(game, known, 2))
     print(len(context.painted), review.summary(speech, game, known), [review.turn(speech, game, known, turn) for turn in range(5)])

@@ -183,5 +183,16 @@ def test_a_file_that_is_wanted_is_fetched_and_learnt(monkeypatch: pytest.MonkeyP
     assert learnt == ([content] if content else [])
 
 
+def test_a_damaged_file_is_as_good_as_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(insight, "wanted_file", lambda board: "table")
+
+    async def fetch(file: str) -> bytes | None:
+        return b"<!doctype html>"
+
+    office = Office()
+    office.desk = Desk(office._report, office._pause, fetch)
+    assert "advice" in office.ask(request())
+
+
 def test_small_boards_want_no_file() -> None:
     assert solver.wanted_file(game_named("obras").read_board("4x4 falls")) is None

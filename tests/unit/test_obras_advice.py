@@ -128,7 +128,7 @@ def test_a_review_knows_what_is_small_enough(monkeypatch: pytest.MonkeyPatch) ->
     review = result(advice.review(game.positions, game.moves))[0]
     states = [turn["state"] for turn in review["turns"]]
     known = states.count("unknown")
-    assert 0 < known < len(states) and "unknown" not in states[known:] and review["start"] is None
+    assert 0 < known == review["large"] < len(states) and "unknown" not in states[known:] and review["start"] is None
     with pytest.raises(insight.TooLarge):
         insight.value(game.positions[known - 1])
 

@@ -24,7 +24,7 @@ ES, EN = Speech(catalogue("es")), Speech(catalogue("en"))
 
 def with_unknown(turns: int) -> dict[str, Any]:
     unknown: dict[str, Any] = {"state": "unknown", "chance": None, "better": []}
-    return {"turns": [unknown] * turns + KNOWN["turns"][turns:], "start": None}
+    return {"turns": [unknown] * turns + KNOWN["turns"][turns:], "start": None, "large": turns}
 
 
 def test_bars_stand_on_the_side_of_who_would_win() -> None:
@@ -52,7 +52,7 @@ def test_unknown_turns_are_dots() -> None:
 
 
 def test_an_estimate_is_a_bar_of_its_height() -> None:
-    known = {"turns": [{"state": "kept", "chance": chance, "better": []} for chance in (1, 0.75, 0.5, 0.25, 0)], "start": 0.5}
+    known = {"turns": [{"state": "kept", "chance": chance, "better": []} for chance in (1, 0.75, 0.5, 0.25, 0)], "start": 0.5, "large": 0}
     bars = [shape for shape in review.strip(GAME, known, 0).shapes if isinstance(shape, Area) and shape.role in ("review.garnet", "review.navy")]
     heights = [reach_of(bar)[3] + reach_of(bar)[1] for bar in bars]
     assert heights[0] == pytest.approx(2 * heights[1]) and heights[2] == 0 and heights == [pytest.approx(-height) for height in reversed(heights)]
@@ -61,7 +61,7 @@ def test_an_estimate_is_a_bar_of_its_height() -> None:
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("turns", [1, 7, 34])
 def test_it_can_be_painted_inside_its_frame(turns: int, theme: str) -> None:
-    known = {"turns": (KNOWN["turns"] * 5)[:turns], "start": 1}
+    known = {"turns": (KNOWN["turns"] * 5)[:turns], "start": 1, "large": 0}
     strip, context = review.strip(GAME, known, turns), Recording()
     Canvas(context, 20, theme).paint(strip)
     left, bottom, right, top = strip.frame
@@ -78,6 +78,11 @@ def test_the_summary_says_who_was_winning_and_where_that_changed() -> None:
     assert review.summary(EN, GAME, with_unknown(2)) == "The first 2 turns are too large to work out. The win changed hands once: on turn 3."
     assert review.summary(EN, GAME, with_unknown(1)).startswith("The first turn is too large to work out. The win changed hands 2 times")
     assert review.summary(ES, GAME, with_unknown(3)).endswith("Nadie dejó escapar la victoria.")
+
+
+def test_what_is_not_known_yet_is_not_called_too_large() -> None:
+    assert review.summary(EN, GAME, {**with_unknown(2), "large": 0}).startswith("The first 2 turns have not been worked out. ")
+    assert review.summary(ES, GAME, {**with_unknown(1), "large": 0}).startswith("El primer turno está sin calcular. ")
 
 
 @pytest.mark.parametrize(("number", "text"), [

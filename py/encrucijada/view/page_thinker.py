@@ -99,9 +99,9 @@ class PageThinker(Thinker):
             asyncio.create_task(self._think(self._waiting[job], start))
 
     async def _settle(self) -> None:
-        """Tell it where the site's files are."""
+        """Tell it where the files are that it may want."""
         try:
-            await self._worker.settle(str(window.URL.new(".", document.baseURI).href))
+            await self._worker.settle(str(window.URL.new("static/", document.baseURI).href))
         except Exception as problem:  # as for a stop
             print("thinker:", problem)
 

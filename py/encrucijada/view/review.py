@@ -1,7 +1,7 @@
 """The review of a game as a strip to look at and as words; it knows no game by name.
 
 A review has ``turns`` with ``state`` (``kept``, ``thrown``, ``lost`` or ``unknown``), the ``chance`` of FIRST to win after the turn (None if unknown)
-and ``better``, moves that would have won; and ``start``, that chance before the first turn.
+and ``better``, moves that would have won; ``start``, that chance before the first turn; and ``large``, how many of the first turns can't be known.
 """
 
 from __future__ import annotations
@@ -57,7 +57,8 @@ def summary(speech: Speech, record: Record, review: dict[str, Any]) -> str:
     thrown = [str(number + 1) for number in range(len(turns)) if turns[number]["state"] == THROWN]
     said = []
     if unknown:
-        said.append(speech.say("review.unknown.many" if unknown > 1 else "review.unknown.one", turn=unknown))
+        why = "review.large." if review["large"] else "review.unknown."
+        said.append(speech.say(why + ("many" if unknown > 1 else "one"), turn=unknown))
     elif review["start"] is not None:
         said.append(speech.say("review.start", colour=speech.colour(record.positions[0], 0 if review["start"] > 0.5 else 1)))
     changed = "review.changed." + ("none" if not thrown else "one" if len(thrown) == 1 else "many")

@@ -52,10 +52,11 @@ def districts(positions: tuple[Position, ...], moves: tuple[str, ...]) -> Advisi
 
 
 def review(positions: tuple[Position, ...], moves: tuple[str, ...]) -> Advising:
-    """``turns``, one for each move, and ``start``, the chance of FIRST to win before them: 1 or 0 with perfect play, None if unknown.
+    """``turns``, one for each move, ``start``, the chance of FIRST to win before them: 1 or 0 with perfect play, None if unknown, and ``large``, how many
+    of the first turns are too large.
 
-    A turn has ``state`` (``kept`` the win, ``thrown`` away, ``lost``: none to keep, ``unknown``: too large), the ``chance`` of FIRST after it, and
-    ``better``, the other moves that would have won. It is worked out from the end: the later, the smaller.
+    A turn has ``state`` (``kept`` the win, ``thrown`` away, ``lost``: none to keep, ``unknown``), the ``chance`` of FIRST after it, and ``better``, the
+    other moves that would have won. It is worked out from the end: the later, the smaller.
     """
     turns: list[dict[str, Any]] = [{"state": UNKNOWN, "chance": None, "better": []} for _ in moves]
     start = None
@@ -63,11 +64,11 @@ def review(positions: tuple[Position, ...], moves: tuple[str, ...]) -> Advising:
         try:
             worth = yield from _worth(positions[turn])
         except TooLarge:
-            break  # and so is everything before
+            return {"turns": turns, "start": None, "large": turn + 1}
         turns[turn] = _judged(worth, moves[turn], positions[turn].to_move)
         start = _chance(bool(_winning(worth)), positions[turn].to_move) if turn == 0 else None
-        yield 1 - turn / len(moves), {"turns": list(turns), "start": start}
-    return {"turns": turns, "start": start}
+        yield 1 - turn / len(moves), {"turns": list(turns), "start": start, "large": 0}
+    return {"turns": turns, "start": start, "large": 0}
 
 
 def _judged(worth: Worth, move: str, mover: int) -> dict[str, Any]:
