@@ -111,32 +111,38 @@ class Frame:
         return tuple(self.canonical(cells, ends) for cells, ends in blocks if cells != ends)
 
     def canonical(self, cells: int, ends: int) -> int:
-        """One key for all blocks that look alike: the least of the (at most 8) that lie in the bottom left corner and aren't higher than wide."""
-        first = ends & -ends
-        images = self._end_images[first] | self._end_images[ends ^ first]
-        row_bits, stride = (1 << self.side) - 1, self.stride
-        columns = 0
-        top = 0
-        bottom = (cells & -cells).bit_length() // stride
+        """One key for all blocks that look alike: the least of those (at most 8) that lie in the bottom left corner and aren't higher than wide.
+
+        In one piece, since half the time of solving goes by here: rows are looked up with all their images side by side in one integer, and an image
+        is moved to the corner by one shift, which is known from the block's sides.
+        """
+        stride, last = self.stride, self.side - 1
+        start = ends & -ends
+        images = self._end_images[start] | self._end_images[ends ^ start]
+        row_bits, columns, top = (1 << self.side) - 1, 0, 0
         for y, table in enumerate(self._images):
             row = cells >> y * stride & row_bits
             if row:
                 images |= table[row]
                 columns |= row
                 top = y
-        left, right = (columns & -columns).bit_length() - 1, columns.bit_length() - 1
-        least, width = 1 << 2 * self.area, 2 * self.area
-        field = least - 1
-        x_shifts, y_shifts = (left, self.side - 1 - right), (bottom, self.side - 1 - top)
-        turned = right - left < top - bottom
-        for turn in ((0, 1) if right - left == top - bottom else (int(turned),)):
-            across, up = (y_shifts, x_shifts) if turn else (x_shifts, y_shifts)
-            part = images >> 4 * turn * width
-            for shift in (across[0] + up[0] * stride, across[1] + up[0] * stride, across[0] + up[1] * stride, across[1] + up[1] * stride):
-                key = (part & field) >> shift
-                if key < least:
-                    least = key
-                part >>= width
+        south, north = (cells & -cells).bit_length() // stride, last - top  # margins that the block leaves in the frame
+        west, east = (columns & -columns).bit_length() - 1, self.side - columns.bit_length()
+        shifts = []
+        if west + east <= south + north:
+            shifts += [west + south * stride, east + south * stride, west + north * stride, east + north * stride]
+        else:
+            images >>= 8 * self.area
+        if west + east >= south + north:
+            shifts += [south + west * stride, north + west * stride, south + east * stride, north + east * stride]
+        width = 2 * self.area
+        whole = (1 << width) - 1
+        least = whole
+        for shift in shifts:
+            key = (images & whole) >> shift
+            if key < least:
+                least = key
+            images >>= width
         return least
 
     def _row_images(self, y: int) -> list[int]:
