@@ -44,6 +44,8 @@ WATCH = """
 })();
 """
 
+UNTIL = "async name => { while (!window[name]) await new Promise(done => setTimeout(done, 20)); return window[name]; }"
+
 FLOOR = """<!doctype html><html lang="en"><meta charset="utf-8"><title>floor</title><link rel="icon" href="data:,">
 <script type="module" src="vendor/pyscript/core.js"></script><canvas id="canvas"></canvas>
 <{other}-config hidden>{plugins}</{other}-config><script type="{kind}" src="floor.py" config="floor.json"></script></html>"""
@@ -80,7 +82,7 @@ def time_of(browser: Browser, address: str, name: str) -> float:
     """Milliseconds from the navigation until the page has set the name."""
     with fresh(browser) as page:
         page.goto(address)
-        return float(page.evaluate("async name => { while (!window[name]) await new Promise(done => setTimeout(done, 20)); return window[name]; }", name))
+        return float(page.evaluate(UNTIL, name))
 
 
 def start_times(browser: Browser) -> dict[str, float]:
@@ -133,8 +135,8 @@ def frame_time(browser: Browser) -> float:
         for _ in range(MOVES):
             page.locator('[data-move][aria-disabled="false"]').first.click(force=True)
             page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 50)))")
-        seen = list(page.evaluate("Object.values(benchEvents)"))
-    return statistics.median(seen + [16.0] * (MOVES - len(seen)))
+        seen: list[float] = list(page.evaluate("Object.values(benchEvents)"))
+    return float(statistics.median(seen + [16.0] * (MOVES - len(seen))))
 
 
 def measured(run: Callable[[Browser], dict[str, float]]) -> dict[str, float]:

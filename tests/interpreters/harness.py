@@ -17,6 +17,7 @@ from tools.vendor import MICROPYTHON, PYODIDE
 INTERPRETERS = ("micropython", "pyodide")
 RUNNER = Path(__file__).with_name("run.mjs")
 TESTS = ROOT / "tests"
+TOOLS = ROOT / "tools"
 PATIENCE = 300  # seconds
 
 
@@ -37,7 +38,7 @@ def run(interpreter: str, script: Path, *arguments: str) -> str:
         "program": "\n".join([*begin, f"exec(compile(open({inside!r}).read(), {inside!r}, 'exec'), globals())"]),
     }
     if interpreter == "pyodide":
-        order |= {"library": str(library()), "folders": [[str(PY), "/py"], [str(TESTS), "/tests"]]}
+        order |= {"library": str(library()), "folders": [[str(PY), "/py"], [str(TESTS), "/tests"], [str(TOOLS), "/tools"]]}
     else:
         order |= {"files": [[str(real), inside] for real, inside in micropython_files()]}
     return node(order)

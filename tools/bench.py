@@ -1,0 +1,102 @@
+"""Measures what the project promises, and writes it down: a table on the screen, and docs/performance.md.
+
+    make bench
+
+Each promise is a ratio of two figures of the same run, or a size. A figure that breaks its promise is marked, and ends the run with status 1.
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import subprocess
+import sys
+from collections.abc import Callable
+from datetime import date
+from typing import NamedTuple
+
+from tests.interpreters.harness import run
+from tools.bench_page import FRAME, ROUNDS, SLOWER, measured, page_figures
+from tools.bench_search import measure
+from tools.halves import ROOT
+
+DOCUMENT = ROOT / "docs" / "performance.md"
+HEAD = """# Measured
+
+By `make bench`, which wrote this file; the figures of another machine differ, their ratios less so. {date}, commit {commit}, {processors} processors
+({machine}), CPython {python}. Starts are medians of {rounds}, each in a browser that has seen nothing yet.
+
+| what | measured | against | ratio | promised |
+|---|---|---|---|---|
+"""
+
+
+class Line(NamedTuple):
+    """A promise: what was measured, in words; the floor it is set against; the figure, and what it may be."""
+
+    what: str
+    measured: str
+    against: str
+    figure: float
+    promised: float
+    shown: str = "{:.2f}"
+    least: bool = False  # whether the promise is a lower bound
+
+    def kept(self) -> bool:
+        """Whether the promise is kept."""
+        return self.figure >= self.promised if self.least else self.figure <= self.promised
+
+    def row(self) -> str:
+        """The line in the table; a broken promise says so."""
+        bound = ("at least " if self.least else "at most ") + self.shown.format(self.promised)
+        figure = self.shown.format(self.figure) + ("" if self.kept() else " **broken**")
+        return f"| {self.what} | {self.measured} | {self.against} | {figure} | {bound} |"
+
+
+def page_lines() -> list[Line]:
+    """Start, bytes and input."""
+    found = measured(page_figures)
+    second = {name: f"{found[name] / 1000:.2f} s" for name in ("move", "micropython", "thinker", "pyodide")}
+    bare, stock = f"bare MicroPython page {second['micropython']}", f"stock PyScript and Pyodide {second['pyodide']}"
+    slowed = f"processor slowed {SLOWER} times, 9 × 9"
+    return [
+        Line("first move accepted, cold", second["move"], bare, found["move"] / found["micropython"], 1.5),
+        Line("thinker ready, cold", second["thinker"], stock, found["thinker"] / found["pyodide"], 0.6),
+        Line("compressed kB before the first move", "", "", found["first"] / 1000, 400, "{:.0f}"),
+        Line("compressed MB in all", "", "", found["all"] / 1e6, 6),
+        Line("pointer release to stone, in frames", f"{found['frame']:.0f} ms", slowed, found["frame"] / FRAME, 2),
+    ]
+
+
+def search_lines() -> list[Line]:
+    """Iterations of the tree search for every random playout."""
+    speed = measure()
+    inside = run("pyodide", ROOT / "tools" / "bench_search.py", "9").split()
+    lines = [("CPython", speed.iterations, speed.playouts), ("Pyodide in Node", float(inside[0]), float(inside[3]))]
+    return [
+        Line(f"Rhode 9 × 9, iterations a second, {where}", f"{ours:.0f}", f"random playouts {theirs:.0f}", ours / theirs, 0.25, least=True)
+        for where, ours, theirs in lines
+    ]
+
+
+def commit() -> str:
+    """The commit that is measured, marked where files differ from it."""
+    done = subprocess.run(["git", "describe", "--always", "--dirty", "--abbrev=10"], capture_output=True, text=True, cwd=ROOT, check=False)
+    return done.stdout.strip() or "unknown"
+
+
+def main(parts: tuple[Callable[[], list[Line]], ...] = (search_lines, page_lines)) -> int:
+    """Exit status 1 if a promise is broken."""
+    lines = [line for part in parts for line in part()]
+    head = HEAD.format(
+        date=date.today().isoformat(), commit=commit(), processors=os.cpu_count(), machine=platform.machine(),
+        python=platform.python_version(), rounds=ROUNDS,
+    )  # fmt: skip
+    text = head + "\n".join(line.row() for line in lines) + "\n"
+    DOCUMENT.write_text(text, encoding="utf-8")
+    print(text)
+    return 0 if all(line.kept() for line in lines) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
