@@ -20,7 +20,7 @@ from encrucijada.games import game_named
 from encrucijada.games.rhode import insight
 from encrucijada.games.rhode.bitboard import joined, lattice_of
 from encrucijada.games.rhode.evaluation import Clue, look, measures
-from encrucijada.games.rhode.guess import MIRRORS, classes_of, turned
+from encrucijada.games.rhode.guess import classes_of, first_mirror, turned
 from encrucijada.search.tree import OPEN, Tree
 
 RANDOM_STONES = 6  # at most so many stones are placed at random before a game
@@ -81,7 +81,7 @@ def pattern(state: list[int], index: int, size: int) -> str:
         x, y = column + across, row + up
         bit = lattice.bits[y * size + x] if 0 <= x < size and 0 <= y < size else 0
         letters.append("x" if not bit else "o" if bit & state[0] else "e" if bit & state[1] else ".")
-    return min("".join([letters[place] for place in mirror]) for mirror in MIRRORS)
+    return first_mirror(letters)
 
 
 def sample_of(state: list[int], clue: Clue, visits: dict[str, int], size: int) -> Sample:

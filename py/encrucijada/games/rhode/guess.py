@@ -22,43 +22,52 @@ Moves = list[tuple[float, int]]  # shares of the guess with indices of points, b
 Rest = list[tuple[float, int]]  # shares of the guess, best first, with all points that have them
 
 
+class Weights(dict[int, float]):
+    """The weights of the patterns around points that have the same neighbours off the board; each is looked up when it first comes."""
+
+    def __init__(self, places: list[int], off: str, apart: int) -> None:
+        super().__init__()
+        self.places, self.off, self.apart = places, off, apart
+
+    def __missing__(self, key: int) -> float:
+        enemy = key >> self.apart
+        letters = [
+            "x" if off == "x" else "o" if key >> place & 1 else "e" if enemy >> place & 1 else "."
+            for place, off in zip(self.places, self.off, strict=True)
+        ]
+        weight = self[key] = learned_patterns().get(first_mirror(letters), 0.0)
+        return weight
+
+
 class Surroundings:
     """The patterns on one board as integers: what a point's neighbours hold is cut out of both sides' stones at once."""
 
     def __init__(self, size: int) -> None:
         lattice = lattice_of(size)
+        self.size = size
         self.up = lattice.width + 1  # so far up are the stones shifted, so that the window of every point begins inside
         self.apart = 3 * lattice.width  # so far apart are own and enemy stones in a key
         self.window = sum(1 << self._place(across, up) for across, up in AROUND)
-        kinds = tuple(self._weights(colour) for colour in (0, 1))
         # By colour and index of the point: how far down its window is, and the weights of its patterns.
-        self.points = tuple(
-            tuple((bit.bit_length() - 1, kinds[colour].get(self._off_board(index, colour), {})) for index, bit in enumerate(lattice.bits))
-            for colour in (0, 1)
-        )
+        self.points = tuple(self._points(colour, lattice) for colour in (0, 1))
 
     def _place(self, across: int, up: int) -> int:
-        return (up + 1) * (self.up - 1) + across + 1
+        return (up + 1) * (self.size + 1) + across + 1
 
     def _off_board(self, index: int, colour: int) -> str:
         """Which of the points around are off the board, as a pattern of ``x`` and ``.``."""
-        size = self.up - 2
-        row, column = divmod(index, size)
-        inside = [(0 <= column + step[0] < size and 0 <= row + step[1] < size) for step in turned(colour)]
+        row, column = divmod(index, self.size)
+        inside = [(0 <= column + step[0] < self.size and 0 <= row + step[1] < self.size) for step in turned(colour)]
         return "".join("." if here else "x" for here in inside)
 
-    def _weights(self, colour: int) -> dict[str, dict[int, float]]:
-        """The weights by what is off the board and by the key."""
+    def _points(self, colour: int, lattice: Lattice) -> tuple[tuple[int, Weights], ...]:
         places = [self._place(*step) for step in turned(colour)]
-        found: dict[str, dict[int, float]] = {}
-        for pattern, weight in learned_patterns():
-            for mirror in MIRRORS:
-                letters = "".join([pattern[place] for place in mirror])
-                own = sum(1 << place for place, letter in zip(places, letters, strict=True) if letter == "o")
-                enemy = sum(1 << place for place, letter in zip(places, letters, strict=True) if letter == "e")
-                off = "".join(["x" if letter == "x" else "." for letter in letters])
-                found.setdefault(off, {})[own | enemy << self.apart] = weight
-        return found
+        kinds: dict[str, Weights] = {}
+        found = []
+        for index, bit in enumerate(lattice.bits):
+            off = self._off_board(index, colour)
+            found.append((bit.bit_length() - 1, kinds.setdefault(off, Weights(places, off, self.apart))))
+        return tuple(found)
 
 
 def turned(colour: int) -> list[tuple[int, int]]:
@@ -66,10 +75,15 @@ def turned(colour: int) -> list[tuple[int, int]]:
     return [(across, up) if colour == 0 else (up, across) for across, up in AROUND]
 
 
+def first_mirror(letters: list[str]) -> str:
+    """Of the mirrored forms of a pattern the one that stands in the table."""
+    return min("".join([letters[place] for place in mirror]) for mirror in MIRRORS)
+
+
 @lru_cache(maxsize=1)
-def learned_patterns() -> tuple[tuple[str, float], ...]:
-    """Every pattern with its weight."""
-    return tuple((entry[:8], int(entry[8:]) / 100) for entry in PATTERNS.split())
+def learned_patterns() -> dict[str, float]:
+    """The weights of all patterns."""
+    return {entry[:8]: int(entry[8:]) / 100 for entry in PATTERNS.split()}
 
 
 @lru_cache(maxsize=8)
@@ -114,7 +128,7 @@ def guess(own: int, enemy: int, colour: int, clue: Clue, lattice: Lattice) -> tu
             mask ^= bit
             point = index[bit]
             shift, weights = points[point]
-            score = weight + weights.get(own >> shift & window | (enemy >> shift & window) << apart, 0.0)
+            score = weight + weights[own >> shift & window | (enemy >> shift & window) << apart]
             share = exp(SOFTER * (score + UNAVOIDABLE if bit & unavoidable else score))
             total += share
             promising.append((share, point))

@@ -72,9 +72,9 @@ class Study:
         return (promising, others or None) if promising else (spread(others, self.lattice), None)
 
     def _openings(self, state: State) -> Moves:
-        """First stones, those first after which both colours look alike; of mirrored ones a single one."""
+        """First stones, those first after which both colours look alike; of mirrored ones a single one, and on large boards not all of them."""
         size = self.lattice.size
-        half = [(column, row) for row in range((size + 1) // 2) for column in range((size + 1) // 2)]
-        moves = [row * size + column for column, row in half]
+        half = range(0, (size + 1) // 2, 1 if size <= 10 else 2)
+        moves = [row * size + column for row in half for column in half]
         shares = [exp(EVENNESS * (0.5 - self.look(self.play(state, move))[0])) for move in moves]
         return sorted(((share / sum(shares), move) for share, move in zip(shares, moves, strict=True)), reverse=True)
