@@ -20,12 +20,21 @@ if TYPE_CHECKING:
 OFF, LOADING, READY, FAILED = "off", "loading", "ready", "failed"
 LOOK = 1.0  # seconds between two looks at whether it still lives
 PATIENCE = 20.0  # seconds without a sign of life while it thinks: a slice is 50 ms, a slow tablet 20 times slower
-FILES = ("thinker.json", "thinker.py", "thinker.zip", "vendor/pyodide/pyodide.js", "vendor/pyodide/pyodide.asm.wasm",
-         "vendor/pyodide/python_stdlib.zip")  # fmt: skip
+CONFIG = "thinker.json"
+FILES = (CONFIG, "thinker.py", "thinker.zip", "vendor/pyodide/pyodide.js", "vendor/pyodide/pyodide.asm.js",
+         "vendor/pyodide/pyodide.asm.wasm", "vendor/pyodide/pyodide-lock.json", "vendor/pyodide/python_stdlib.zip")  # fmt: skip
 
 
 def _job_of(request: dict[str, object]) -> int:
     return int(str(request["job"]))
+
+
+async def _text(file: str) -> str:
+    """The file's text; OSError where it can't be had."""
+    answer = await window.attempt("window", "fetch", file)[1]
+    if not answer.ok:
+        raise OSError(file)
+    return str(await answer.text())
 
 
 class PageThinker(Thinker):
@@ -83,10 +92,12 @@ class PageThinker(Thinker):
 
     async def _load(self, start: int) -> None:
         try:
-            worker = await create_named_worker("./thinker.py", name="thinker-" + str(start), config="./thinker.json")
+            # As text, not as an address: where the file is missing, PyScript would go to another site for its usual interpreter.
+            config = await _text(CONFIG)
+            worker = await create_named_worker("./thinker.py", name="thinker-" + str(start), config=config)
         except Exception as problem:
             print("thinker:", problem)
-            self._fail(start, "")
+            self._fail(start, await self._missing_file())
             return
         if start != self._starts or self.state != LOADING:
             return
@@ -101,7 +112,7 @@ class PageThinker(Thinker):
     async def _settle(self) -> None:
         """Tell it where the files are that it may want."""
         try:
-            await self._worker.settle(str(window.URL.new("static/", document.baseURI).href))
+            await self._worker.settle(str(window.URL.new(".", document.baseURI).href))
         except Exception as problem:  # as for a stop
             print("thinker:", problem)
 
@@ -131,8 +142,9 @@ class PageThinker(Thinker):
     def _end(self) -> None:
         """Stop the worker for good; the next one has another name."""
         script = document.querySelector('script[name="thinker-' + str(self._starts) + '"]')
-        if script is not None and script.xworker is not None:
-            script.xworker.terminate()
+        xworker = getattr(script, "xworker", None)  # there once the worker has begun
+        if xworker is not None:
+            xworker.terminate()
         self._worker = None
 
     async def _watch(self, start: int) -> None:
