@@ -20,6 +20,7 @@ from tools.serve import Server
 Act = Callable[[Page, str], None]
 Choose = Callable[[Position], str]
 
+PATIENCE = 60_000  # milliseconds until the thinker has started, or has answered, on a machine that is busy with other things
 PERSONS_TURN = re.compile("ready|over")
 
 
@@ -73,12 +74,12 @@ def has_record(page: Page, text: str) -> None:
 
 def has_state(page: Page, state: str) -> None:
     """Waits for `ready`, `thinking` or `over`."""
-    expect(page.locator("html")).to_have_attribute("data-state", state)
+    expect(page.locator("html")).to_have_attribute("data-state", state, timeout=PATIENCE)
 
 
 def has_thinker(page: Page, state: str) -> None:
     """Waits for `off`, `loading`, `ready` or `failed`."""
-    expect(page.locator("html")).to_have_attribute("data-thinker", state)
+    expect(page.locator("html")).to_have_attribute("data-thinker", state, timeout=PATIENCE)
 
 
 def shown(page: Page) -> Record:
@@ -145,7 +146,7 @@ def play_moves(page: Page, moves: str, act: Act = click) -> None:
 def play_out(page: Page, choose: Choose, act: Act = click) -> Record:
     """Plays whenever a person may, until the game is over; the whole game."""
     while True:
-        expect(page.locator("html")).to_have_attribute("data-state", PERSONS_TURN)
+        expect(page.locator("html")).to_have_attribute("data-state", PERSONS_TURN, timeout=PATIENCE)
         record = shown(page)
         position = record.positions[-1]
         if position.outcome() is not None:
