@@ -15,6 +15,7 @@ BAD = {
         "from functools import lru_cache", "import random\nrandom.shuffle([1])", "from random import Random", "import re\nre.findall('a', 'b')",
         "import time\ntime.perf_counter()", "import contextlib",
     ],
+    "global_function": ["window.setTimeout(later, 0)", "window.fetch('a')", "x = window.matchMedia('print')"],
     "json_from_outside": ["import json\njson.loads('1')"],
     "absent_method": [
         "(5).bit_count()", "(5).bit_length()", "'5'.zfill(2)", "'a'.title()", "'a'.capitalize()", "'a'.ljust(3)", "'A'.casefold()",

@@ -26,6 +26,9 @@ ABSENT_METHODS = {
     "istitle", "ljust", "maketrans", "removeprefix", "removesuffix", "rjust", "swapcase", "title", "translate", "zfill",
 }
 ABSENT_BUILTINS = {"aiter", "anext", "ascii", "breakpoint", "vars"}
+GLOBAL_FUNCTIONS = {
+    "alert", "clearInterval", "clearTimeout", "confirm", "fetch", "matchMedia", "print", "requestAnimationFrame", "setInterval", "setTimeout",
+}
 NO_KEYWORDS = {"split", "rsplit", "zip", "replace", "encode", "decode"}  # work by position alone
 TYPES = {"bool", "bytes", "dict", "float", "frozenset", "int", "list", "object", "set", "str", "tuple", "type"}
 
@@ -61,6 +64,11 @@ def absent_method(nodes: list[ast.AST]) -> Iterator[ast.AST]:
         name = function.attr if isinstance(function, ast.Attribute) else function.id if isinstance(function, ast.Name) else ""
         if name in (ABSENT_METHODS if isinstance(function, ast.Attribute) else ABSENT_BUILTINS) or (node.keywords and name in NO_KEYWORDS):
             yield node
+
+
+def global_function(nodes: list[ast.AST]) -> Iterator[ast.AST]:
+    """The browser's global functions lose their `this` and refuse: they are called through `attempt`."""
+    return (node for node in nodes if isinstance(node, ast.Call) and ast.unparse(node.func) in {"window." + name for name in GLOBAL_FUNCTIONS})
 
 
 def absent_syntax(nodes: list[ast.AST]) -> Iterator[ast.AST]:
@@ -120,7 +128,7 @@ def recursion(nodes: list[ast.AST]) -> Iterator[ast.AST]:
 
 
 RULES: dict[str, Rule] = {rule.__name__: rule for rule in (
-    absent_import, json_from_outside, absent_method, absent_syntax, unpacking_in_display, stepped_slice, type_expression, recursion)}
+    absent_import, json_from_outside, global_function, absent_method, absent_syntax, unpacking_in_display, stepped_slice, type_expression, recursion)}
 
 
 def braces_beside_f_string(text: str) -> Iterator[int]:

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.play import button, cell, click, has_record, notice, open_game, playable, tab_to_board, type_move
 from tests.browser.visit import Visitor, Watched, until_kept
-from tools.pages import LEARN_CATALOGUES, catalogue
+from tools.pages import LEARN_CATALOGUES, catalogue, scripts
 from tools.serve import Server
 
 GAME = "game=obras&level=3&moves=b2.c3"
@@ -249,6 +249,16 @@ def test_lessons_work_offline_though_they_were_never_opened(server: Server, page
     page.goto("about:blank")
     open_lesson(page, server, "lesson=falls-2", "en.html?lang=en")
     title(page, "What falls, and why")
+
+
+def test_lessons_run_on_pyodide_too(server: Server, watched: Watched) -> None:
+    """The page half is ordinary Python, this part included."""
+    server.behaviour.rewrite = lambda path, content: content.replace(scripts("es", "mpy").encode(), scripts("es", "py").encode())
+    watched.expect("preloaded using link preload but not used")
+    open_lesson(watched.page, server, "lesson=falls")
+    click(watched.page, "a4")
+    learn(watched.page, "check")
+    said(watched.page, "Eso es todo lo que cae: a4")
 
 
 def test_a_lesson_in_english(server: Server, visitor: Visitor) -> None:

@@ -48,7 +48,7 @@ class PageSheet:
 
     def print(self) -> None:
         """Opens the browser's own dialog."""
-        window.print()
+        window.attempt("window", "print")
 
     def _page(self, title: str, name: str, text: str, kind: str) -> Any:
         page = element("section", "", {"class": "sheet-page"})

@@ -140,11 +140,11 @@ class Stage:
         self._position, self._turn = self._waiting.pop(0)
         self.paint()
         if self._waiting:
-            self._timer = int(window.setTimeout(self._next, FRAME))
+            self._timer = window.attempt("window", "setTimeout", self._next, FRAME)[1]
 
     def _stop(self) -> None:
         if self._waiting:
-            window.clearTimeout(self._timer)
+            window.attempt("window", "clearTimeout", self._timer)
             self._waiting = []
 
     def paint(self) -> None:
