@@ -21,6 +21,7 @@ from typing import Any
 from encrucijada.core.advice import Adviser
 from encrucijada.core.game import RulesError, Unreadable
 from encrucijada.play.record import Record, read_record
+from encrucijada.search.advisers import advice_of
 from encrucijada.search.player import Player
 from encrucijada.search.players import player_for
 
@@ -139,8 +140,7 @@ class Desk:
 def _adviser(record: Record, task: str) -> Adviser:
     if task not in record.game.advice:
         raise Unreadable("bad-value", name="task", text=task, known=(MOVE, *record.game.advice))
-    advisers: dict[str, Adviser] = import_module(f"encrucijada.games.{record.game.key}.advice").ADVICE
-    return advisers[task]
+    return advice_of(record.game)[task]
 
 
 def _read(text: str) -> dict[str, Any]:

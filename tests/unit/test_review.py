@@ -98,4 +98,31 @@ def test_a_turn_that_is_not_known() -> None:
 
 
 def test_the_key_names_both_players() -> None:
-    assert "Granate" in review.key(ES, GAME) and "Azul marino" in review.key(ES, GAME)
+    key = review.key(ES, GAME, KNOWN)
+    assert "Granate" in key and "Azul marino" in key and "estimación" not in key
+
+
+ESTIMATED = read_record("rhode 5: c3 swap b3 c2 d3")
+GUESSED: dict[str, Any] = {
+    "turns": [
+        {"state": "played", "chance": 0.45, "better": ["a2"]}, {"state": "played", "chance": 0.45, "better": []},
+        {"state": "turning", "chance": 0.2, "better": ["c4"]}, {"state": "played", "chance": 0.25, "better": []},
+        {"state": "unknown", "chance": None, "better": []},
+    ],
+    "start": 0.5, "large": 0, "exact": False,
+}  # fmt: skip
+
+
+def test_an_estimate_never_speaks_of_perfect_play() -> None:
+    assert review.summary(ES, ESTIMATED, GUESSED) == "El turno que más cambió la estimación: 3."
+    assert "estimate" in review.key(EN, ESTIMATED, GUESSED)
+
+
+def test_a_turning_point_says_what_the_computer_would_have_played() -> None:
+    assert review.turn(EN, ESTIMATED, GUESSED, 3) == "Turn 3, White b3: turning point. The computer would have played c4."
+
+
+def test_after_a_swap_the_strip_has_the_colours_that_the_players_hold() -> None:
+    strip = review.strip(ESTIMATED, GUESSED, 0)  # the first player holds White, and is behind
+    assert {role for role in roles(strip) if role in ("review.black", "review.white")} == {"review.black"}
+    assert len(places(strip, "review.thrown")) == 1

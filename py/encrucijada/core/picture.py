@@ -86,7 +86,10 @@ def coordinate_size(rows: int) -> float:
 
 
 def framed(columns: int, rows: int, edge: float, ground: list[Shape], shapes: list[Shape]) -> Picture:
-    """A board's ground and what lies on it, with column letters below and row numbers on the left of what ends ``edge`` units outside the outermost points."""
+    """A board's ground and what lies on it, with column letters below and row numbers on the left.
+
+    The board ends ``edge`` units outside the outermost points.
+    """
     size = coordinate_size(rows)
     gap = edge + 0.9 * size
     labels: list[Shape] = [Label("coordinate", (x, -gap), LETTERS[x], size) for x in range(columns)]

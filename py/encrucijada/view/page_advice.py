@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from encrucijada.core.picture import Picture
     from encrucijada.core.teaching import Cell, Lesson, Said
 
-SHOWN = ("hint", "what-if", "districts")  # what is about the position shown
+SHOWN = ("hint", "estimate", "what-if", "districts")  # what is about the position shown
 TASKS = SHOWN + (REVIEW,)
 NAMES = ("advice-buttons", "advice-said", "advice-work", "advice-share", "advice-lesson", "review", "review-strip", "review-said", "review-turn",
          "review-key")  # fmt: skip
@@ -159,7 +159,7 @@ class PageAdvice:
             self._say("review-turn", "")
             return
         record = self.session.line
-        self._say("review-key", review.key(self.speech, record))
+        self._say("review-key", review.key(self.speech, record, known))
         self._say("review-said", review.summary(self.speech, record, known))
         self._say("review-turn", review.turn(self.speech, record, known, self.session.at))
         self._paint_strip(review.strip(record, known, self.session.at))

@@ -1,7 +1,9 @@
 """The review of a game as a strip to look at and as words; it knows no game by name.
 
-A review has ``turns`` with ``state`` (``kept``, ``thrown``, ``lost`` or ``unknown``), the ``chance`` of FIRST to win after the turn (None if unknown)
-and ``better``, moves that would have won; ``start``, that chance before the first turn; and ``large``, how many of the first turns can't be known.
+A review has ``turns``, ``start`` (the chance of FIRST to win before the first turn, None if unknown), ``large`` (how many of the first turns can't be
+known), and is ``exact`` unless it says otherwise. A turn has the ``chance`` of FIRST after it, ``better``, moves that would have won or that the
+computer would have played, and ``state``: ``kept``, ``thrown`` or ``lost`` where it is exact, ``played`` or ``turning`` where it is estimated, or
+``unknown``.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 THROWN, UNKNOWN = "thrown", "unknown"
+PLAYED, TURNING = "played", "turning"
 LEAST = 16  # turns: shorter games don't get wider ones
 HIGH = 0.09  # the strip's height from the middle, as a share of its width
 
@@ -27,14 +30,14 @@ def strip(record: Record, review: dict[str, Any], at: int) -> Picture:
     turns = review["turns"]
     wide = max(len(turns), LEAST)
     high = wide * HIGH
-    names = [record.positions[0].colour(seat) for seat in (0, 1)]
+    names = [record.positions[-1].colour(seat) for seat in (0, 1)]
     shapes: list[Shape] = [rectangle("review.ground", 0, -high, wide, high), Line("review.line", (0, 0), (wide, 0), high * 0.04)]
     if 0 < at <= len(turns):
         shapes.append(rectangle("review.here", at - 1, -high, at, high))
     for turn, judged in enumerate(turns):
         shapes += _bar(turn, judged["chance"], names, high)
-        if judged["state"] == THROWN:
-            shapes += _thrown(turn + 0.5, -0.8 * high if judged["chance"] else 0.8 * high, min(0.42, 0.19 * high))
+        if judged["state"] in (THROWN, TURNING):
+            shapes += _thrown(turn + 0.5, -0.8 * high if judged["chance"] > 0.5 else 0.8 * high, min(0.42, 0.19 * high))
     return Picture((0, -high, wide, high), shapes)
 
 
@@ -53,6 +56,8 @@ def _thrown(x: float, y: float, size: float) -> list[Shape]:
 def summary(speech: Speech, record: Record, review: dict[str, Any]) -> str:
     """Who could have won from the start, and where that changed."""
     turns = review["turns"]
+    if not review.get("exact", True):
+        return _estimated(speech, turns)
     unknown = len([turn for turn in turns if turn["state"] == UNKNOWN])
     thrown = [str(number + 1) for number in range(len(turns)) if turns[number]["state"] == THROWN]
     said = []
@@ -66,10 +71,16 @@ def summary(speech: Speech, record: Record, review: dict[str, Any]) -> str:
     return " ".join(said)
 
 
-def key(speech: Speech, record: Record) -> str:
+def _estimated(speech: Speech, turns: list[dict[str, Any]]) -> str:
+    """Which turns changed the estimate most."""
+    turning = [str(number + 1) for number in range(len(turns)) if turns[number]["state"] == TURNING]
+    return speech.say("review.turning." + ("none" if not turning else "one" if len(turning) == 1 else "many"), turns=turning)
+
+
+def key(speech: Speech, record: Record, review: dict[str, Any]) -> str:
     """How to read the strip."""
-    first, second = [speech.colour(record.positions[0], seat) for seat in (0, 1)]
-    return speech.say("review.key", first=first, second=second)
+    first, second = [speech.colour(record.positions[-1], seat) for seat in (0, 1)]
+    return speech.say("review.key" if review.get("exact", True) else "review.key.estimated", first=first, second=second)
 
 
 def turn(speech: Speech, record: Record, review: dict[str, Any], number: int) -> str:
@@ -81,4 +92,6 @@ def turn(speech: Speech, record: Record, review: dict[str, Any], number: int) ->
     said += " " + speech.say("review.mark." + judged["state"]) + "."
     if judged["better"] and judged["state"] == THROWN:
         said += " " + speech.say("review.better", points=judged["better"])
+    if judged["better"] and judged["state"] in (PLAYED, TURNING):
+        said += " " + speech.say("review.instead", points=judged["better"])
     return said

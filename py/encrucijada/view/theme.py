@@ -56,6 +56,8 @@ COLOURS = {
     "advice.win": ("#1b7f5c", "#35c492"),
     "advice.win.rim": ("#ffffff", "#0b2a1f"),
     "advice.win.mark": ("#ffffff", "#0b2a1f"),
+    "advice.heat": ("#1b6f8c", "#8fd3e8"),
+    "advice.heat.mark": ("#ffffff", "#06222b"),
     "advice.value": ("#fffdf7", "#2b2f36"),
     "advice.value.rim": ("#6b6152", "#b9c0ca"),
     "advice.value.mark": ("#2b2620", "#f0ece2"),
@@ -77,6 +79,8 @@ COLOURS = {
     "review.line": ("#6b6152", "#b9b0a0"),
     "review.garnet": ("#8c1c3a", "#e8829c"),
     "review.navy": ("#1d2f6f", "#8fa6f0"),
+    "review.black": ("#22201e", "#000000"),
+    "review.white": ("#fffdf8", "#f4efe4"),
     "review.thrown": ("#8a5a00", "#ffc861"),
 }
 

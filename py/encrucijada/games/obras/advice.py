@@ -52,11 +52,11 @@ def districts(positions: tuple[Position, ...], moves: tuple[str, ...]) -> Advisi
 
 
 def review(positions: tuple[Position, ...], moves: tuple[str, ...]) -> Advising:
-    """``turns``, one for each move, ``start``, the chance of FIRST to win before them: 1 or 0 with perfect play, None if unknown, and ``large``, how many
-    of the first turns are too large.
+    """``turns``, one for each move; ``start``, the chance of FIRST to win before them: 1 or 0 with perfect play, None if unknown; and ``large``,
+    how many of the first turns are too large.
 
-    A turn has ``state`` (``kept`` the win, ``thrown`` away, ``lost``: none to keep, ``unknown``), the ``chance`` of FIRST after it, and ``better``, the
-    other moves that would have won. It is worked out from the end: the later, the smaller.
+    A turn has ``state`` (``kept`` the win, ``thrown`` away, ``lost``: none to keep, ``unknown``), the ``chance`` of FIRST after it, and
+    ``better``, the other moves that would have won. It is worked out from the end: the later, the smaller.
     """
     turns: list[dict[str, Any]] = [{"state": UNKNOWN, "chance": None, "better": []} for _ in moves]
     start = None

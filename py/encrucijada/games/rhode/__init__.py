@@ -17,6 +17,7 @@ class Rhode(Game):
     colours = ("black", "white")
     default_board = "9"
     board_names = ("size",)
+    advice = ("hint", "estimate", "review")
     square = True
     variant = ""
     strengths = 3
