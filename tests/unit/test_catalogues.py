@@ -95,7 +95,8 @@ def computed() -> set[str]:
     found |= {f"over.{why}.{who}" for why in whys for who in ("persons", "computer", "you")}
     found |= {"seat." + who for who in ("person", "computer", "you")}
     found |= {f"new.{name}.{who}" for name in ("opponent", "first") for who in (PERSON, COMPUTER)}
-    found |= {"action." + text_at(call, 1) for call in calls("notice") if text_at(call, 1)}
+    offered = [node for call in calls("notice") for place in call.args[1:2] for node in ast.walk(place) if isinstance(node, ast.Constant)]
+    found |= {f"action.{node.value}" for node in offered if node.value}
     for kind in kinds:
         found |= {f"said.{kind}.{count}" for count in ("one", "many")} if kind in ("removed", "fell") else {"said." + kind}
     for game in GAMES:
