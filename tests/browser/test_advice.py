@@ -109,7 +109,7 @@ def test_without_falls_the_lesson_is_on_parity(server: Server, quick: Page) -> N
     open_game(quick, server, LEVEL_1 + "&moves=b2.a3")
     switch(quick, "districts")
     expect(lesson(quick).locator("h2")).to_have_text("¿Par o impar?")
-    expect(lesson(quick)).to_contain_text("Quedan 14 cruces abiertos")
+    expect(lesson(quick)).to_contain_text("14 − 7 = 7, que es impar")
 
 
 def test_help_is_in_english_too(server: Server, quick: Page) -> None:
@@ -163,9 +163,11 @@ def test_what_is_too_large_is_said_in_words(server: Server, quick: Page) -> None
 # Where it is offered
 
 
-def test_there_is_no_help_in_rhode(server: Server, quick: Page) -> None:
-    open_game(quick, server, "game=rhode&size=5")
-    assert offered(quick) == []
+def test_each_game_offers_its_own_help(server: Server, quick: Page) -> None:
+    for link in ("game=rhode&size=5", LEVEL_2):
+        open_game(quick, server, link)
+        visible = quick.locator("#advice-buttons button:visible").evaluate_all("buttons => buttons.map(button => button.dataset.action)")
+        assert visible == [task for task in shown(quick).game.advice if task != "review"]
 
 
 def test_level_4_has_no_help_until_it_is_over(server: Server, quick: Page) -> None:

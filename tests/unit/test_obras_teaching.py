@@ -193,11 +193,14 @@ def test_the_lesson_says_when_the_mover_loses() -> None:
     assert table[-1] == ["Sum", "0", "0", "0"]
 
 
-@pytest.mark.parametrize(("record", "wins", "facts"), [("obras 3x3: b2 a3", "gana", "14 7 7"), ("obras 3x3: b2", "pierde", "15 7 8")])
-def test_the_lesson_on_parity_counts(record: str, wins: str, facts: str) -> None:
+@pytest.mark.parametrize(("record", "wins", "count"), [
+    ("obras 3x3: b2 a3", "gana", "14 − 7 = 7, que es impar"), ("obras 3x3: b2", "pierde", "15 − 7 = 8, que es par"),
+    ("obras 1x1: b1", "pierde", "3 − 3 = 0, que es par"),
+])  # fmt: skip
+def test_the_lesson_on_parity_counts(record: str, wins: str, count: str) -> None:
     title, paragraphs, table = lesson("es", record)
     assert title == "¿Par o impar?" and table == [] and wins in paragraphs[-1]
-    assert all(number in " ".join(paragraphs) for number in facts.split())
+    assert paragraphs[0] == count and f"usa {count.split()[2]}," in paragraphs[1]
 
 
 def test_only_districts_teach() -> None:

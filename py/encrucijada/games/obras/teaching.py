@@ -135,6 +135,7 @@ def _digits(value: int, powers: list[int]) -> list[str]:
 
 
 def _parity(known: dict[str, Any]) -> Lesson:
-    said: list[Said] = [("nim.parity.paths", {"open": known["open"], "shortest": known["shortest"]})]
-    key = "nim.end" if not known["left"] else "nim.parity.odd" if known["left"] % 2 else "nim.parity.even"
-    return Lesson("nim.parity.title", said + [(key, {"left": known["left"]})], [])
+    counts = {name: known[name] for name in ("open", "shortest", "left")}
+    parity = "odd" if known["left"] % 2 else "even"
+    end = "nim.parity." + parity if known["left"] else "nim.end"
+    return Lesson("nim.parity.title", [("nim.parity.sum." + parity, counts), ("nim.parity.paths", counts), (end, counts)], [])
