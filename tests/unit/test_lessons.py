@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 
 import pytest
@@ -193,6 +194,27 @@ def test_parity_ends_as_it_says() -> None:
     """The second step: nine safe closings, one path of seven crossings, and it's navy's turn."""
     position = LESSONS[2].steps[1].position()
     assert len(position.standing()) == 7 and set(cutting(position)) == set(position.legal_moves()) and position.colour(position.to_move) == "navy"
+
+
+def last_paths(side: int) -> Counter[int]:
+    """How many paths from A to B without a short cut a city of side × side crossings has, by their length: what may be left at the end."""
+    city = grid(side, side)
+    found: Counter[int] = Counter()
+    waiting = [([0], frozenset({0}))]
+    while waiting:
+        path, taken = waiting.pop()
+        if path[-1] == city.size - 1:
+            found[len(path)] += 1
+        else:
+            ways = city.neighbours[path[-1]]
+            waiting += [([*path, way], taken | set(ways)) for way in ways if way not in taken]
+    return found
+
+
+def test_the_path_that_is_left_on_level_1_has_seven_crossings() -> None:
+    """So there are nine safe closings, whatever is played; in larger cities there may be fewer, by an even number."""
+    assert set(last_paths(4)) == {7}
+    assert all(length % 2 == 1 for length in last_paths(6)) and {11, 13, 15} <= set(last_paths(6))
 
 
 @pytest.mark.parametrize("step", [step for step in LESSONS[3].steps if step.kind == CHOOSE], ids=line)

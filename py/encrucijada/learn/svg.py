@@ -7,7 +7,7 @@ from encrucijada.view.canvas import Canvas
 from encrucijada.view.theme import LIGHT
 
 UNIT = 40  # of the drawing's own lengths to a board unit
-LEFT_OUT = ("roof", "tree")  # what would only use up ink
+LEFT_OUT = ("city", "roof", "tree")  # what would only use up ink
 
 
 class SvgContext:
