@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 from tools.halves import PY, ROOT, imports, page_modules, thinker_modules
@@ -16,6 +18,7 @@ from tools.halves import PY, ROOT, imports, page_modules, thinker_modules
 CACHE = ROOT / ".cache"
 PYODIDE = ROOT / "node_modules" / "pyodide"
 COMPILER = ROOT / "tools" / "compile-stdlib.mjs"
+KEPT = 3600  # seconds: an older zip is of no use, a younger one may just be copied by another build
 
 # What PyScript and Pyodide import by themselves once our code runs, seen in `sys.modules` of the page and of the worker,
 # and what the library imports only when something goes wrong (a traceback must not fail for want of a module).
@@ -55,11 +58,13 @@ def built(kind: str, key: str, order: dict[str, object]) -> Path:
     out = CACHE / f"{kind}-{key}.zip"
     if not out.exists():
         CACHE.mkdir(exist_ok=True)
-        part, paper = out.with_suffix(".part"), out.with_suffix(".json")
+        own = f".{os.getpid()}"  # two builds may run at once
+        part, paper = out.with_suffix(own + ".part"), out.with_suffix(own + ".json")
         paper.write_text(json.dumps({kind: str(part), **order}), encoding="utf-8")
         subprocess.run(["node", COMPILER, PYODIDE, paper], cwd=ROOT, check=True)
         paper.unlink()
+        part.replace(out)
         for old in CACHE.glob(f"{kind}-*.zip"):
-            old.unlink()
-        part.rename(out)
+            if old.stat().st_mtime < time.time() - KEPT:
+                old.unlink(missing_ok=True)
     return out
