@@ -122,6 +122,10 @@ def test_a_turning_point_says_what_the_computer_would_have_played() -> None:
     assert review.turn(EN, ESTIMATED, GUESSED, 3) == "Turn 3, White b3: turning point. The computer would have played c4."
 
 
+def test_of_a_usual_turn_only_the_other_choice_is_said() -> None:
+    assert review.turn(EN, ESTIMATED, GUESSED, 1) == "Turn 1, Black c3: The computer would have played a2."
+
+
 def test_after_a_swap_the_strip_has_the_colours_that_the_players_hold() -> None:
     strip = review.strip(ESTIMATED, GUESSED, 0)  # the first player holds White, and is behind
     assert {role for role in roles(strip) if role in ("review.black", "review.white")} == {"review.black"}

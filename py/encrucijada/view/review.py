@@ -89,7 +89,8 @@ def turn(speech: Speech, record: Record, review: dict[str, Any], number: int) ->
         return ""
     judged, before = review["turns"][number - 1], record.positions[number - 1]
     said = speech.say("review.turn", turn=number, colour=speech.colour(before, before.to_move), move=record.moves[number - 1])
-    said += " " + speech.say("review.mark." + judged["state"]) + "."
+    if judged["state"] != PLAYED:
+        said += " " + speech.say("review.mark." + judged["state"]) + "."
     if judged["better"] and judged["state"] == THROWN:
         said += " " + speech.say("review.better", points=judged["better"])
     if judged["better"] and judged["state"] in (PLAYED, TURNING):
