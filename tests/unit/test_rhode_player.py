@@ -10,10 +10,11 @@ import pytest
 from encrucijada.core.strength import Strength
 from encrucijada.games.rhode import Rhode, insight
 from encrucijada.games.rhode.rules import SWAP, RhodePosition
-from encrucijada.search.player import run
+from encrucijada.search.player import Player, run
 from encrucijada.search.players import player_for
 from encrucijada.search.tree import TreePlayer
 
+from tests.unit.greedy import Greedy
 from tests.unit.solve_rhode import solved
 
 GAME = Rhode()
@@ -135,3 +136,23 @@ def test_the_same_seed_and_iterations_give_the_same_game() -> None:
         return moves
 
     assert game() == game()
+
+
+def duel(one: Player, other: Player, seed: int) -> int:
+    """How many of two games with a random opening, sides swapped, the first player wins."""
+    won = 0
+    for players in ((one, other), (other, one)):
+        chance, position = random.Random(seed), start(9)
+        for _ in range(2):
+            position = position.play(chance.choice([move for move in position.legal_moves() if move != SWAP]))
+        while not position.outcome():
+            position = position.play(run(players[position.to_move].choose(position)))
+        outcome = position.outcome()
+        assert outcome
+        won += players[outcome.winner] is one
+    return won
+
+
+def test_the_first_strength_loses_to_who_sees_one_turn_ahead_and_to_the_second() -> None:
+    assert sum(duel(player_for(GAME, 1, seed), Greedy(), seed) for seed in range(5)) < 5
+    assert sum(duel(player_for(GAME, 1, seed), player_for(GAME, 2, seed), seed) for seed in range(5)) < 5

@@ -169,7 +169,8 @@ class Tree:
 class TreePlayer(Player):
     """Plays by tree search; keeps the tree from turn to turn.
 
-    Options of its strength: ``iterations``, the budget of a turn, and ``temperature``, from 0, which always takes the best.
+    Options of its strength: ``iterations``, the budget of a turn, and ``temperature``: 0 takes the best move, at 1 moves are drawn as often
+    as they were visited, above also those that were not.
     """
 
     def __init__(self, insight: ModuleType, strength: Strength, seed: int, clock: Callable[[], float] = perf_counter) -> None:
@@ -216,7 +217,13 @@ class TreePlayer(Player):
 
     def _pick(self, tree: Tree) -> int:
         root, temperature = tree.root, self.strength.options.get("temperature", 0.0)
-        weights = [0.0 if kid.proof == WON else kid.visits ** (1 / temperature) for kid in root.tried] if temperature else []
-        if root.proof != OPEN or not any(weights):
+        if root.proof != OPEN or not temperature:
             return tree.choice()
-        return self.random.choices([move for _, move in root.listed[: len(weights)]], weights)[0]
+        while root.clue is not None:
+            tree.list_more(root)
+        untried: list[Node | None] = [None] * (len(root.listed) - len(root.tried))
+        weights = [
+            (share + (kid.visits if kid else 0)) ** (1 / temperature) if kid is None or kid.proof != WON else 0.0
+            for kid, (share, _) in zip(root.tried + untried, root.listed, strict=True)
+        ]
+        return self.random.choices([move for _, move in root.listed], weights)[0] if any(weights) else tree.choice()

@@ -20,8 +20,8 @@ class Rhode(Game):
     advice = ("hint", "estimate", "review")
     square = True
     variant = ""
-    strengths = 3
-    default_strength = 2
+    strengths = 6
+    default_strength = 3
 
     def boards(self) -> tuple[Board, ...]:
         return tuple(rules.board_of(size) for size in OFFERED)

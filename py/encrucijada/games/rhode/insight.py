@@ -11,10 +11,14 @@ from encrucijada.games.rhode.evaluation import Clue, look
 from encrucijada.games.rhode.guess import Moves, Rest, guess, spread
 from encrucijada.games.rhode.rules import BLACK, OPENING, SETTLED, SWAP, SWAP_OFFERED, WHITE, RhodePosition
 
+# Each is meant to win about four games of five against the one before; measured in docs/rhode-ai.md.
 STRENGTHS = (
-    Strength("tree", 2.0, {"iterations": 60, "temperature": 0.5}),
-    Strength("tree", 2.0, {"iterations": 600, "temperature": 0.1}),
-    Strength("tree", 3.0, {"iterations": 12000}),
+    Strength("tree", 1.0, {"iterations": 10, "temperature": 1.5}),
+    Strength("tree", 1.0, {"iterations": 40, "temperature": 0.9}),
+    Strength("tree", 2.0, {"iterations": 130, "temperature": 0.6}),
+    Strength("tree", 3.0, {"iterations": 500, "temperature": 0.3}),
+    Strength("tree", 4.0, {"iterations": 2500}),
+    Strength("tree", 4.0, {"iterations": 12000}),
 )
 
 State = tuple[int, int, int, int]  # the mover's stones, the other's, the mover's colour (0 Black, 1 White), the stage as in the rules
