@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.play import button, cell, click, has_record, has_state, has_thinker, open_game, playable, press, say, shown, status
 from tools.serve import Server
 
-SLOW = "game=rhode&size=9&opponent=computer&strength=3&first=person"  # thinks for seconds
+SLOW = "game=rhode&size=9&opponent=computer&strength=6&first=person"  # thinks for seconds
 PATIENCE = 1_000  # milliseconds in which nothing may be played: a stopped search ends within one of its slices, 40 ms
 
 

@@ -95,11 +95,11 @@ def test_the_person_swaps_and_the_computer_goes_on_with_white(server: Server, qu
 
 def test_the_computer_swaps_and_the_person_goes_on_with_white(server: Server, quick: Page) -> None:
     """A stone in the middle of 3 × 3 wins, so the computer takes it; undo takes back both turns."""
-    open_game(quick, server, "game=rhode&size=3&opponent=computer&strength=3&first=person")
+    open_game(quick, server, "game=rhode&size=3&opponent=computer&strength=6&first=person")
     click(quick, "b2")
     has_record(quick, "rhode 3: b2 swap")
     has_state(quick, "ready")
-    assert seats(quick) == [("white", you(WHITE), True), ("black", computer(BLACK, 3), False)]
+    assert seats(quick) == [("white", you(WHITE), True), ("black", computer(BLACK, 6), False)]
     expect(status(quick)).to_contain_text(say("status.your-turn", colour=WHITE))
     expect(button(quick, "swap")).to_be_hidden()
     click(quick, "a1")
@@ -109,7 +109,7 @@ def test_the_computer_swaps_and_the_person_goes_on_with_white(server: Server, qu
     has_record(quick, "rhode 3: b2 swap")
     button(quick, "undo").click()
     has_record(quick, "rhode 3:")
-    assert seats(quick) == [("black", you(BLACK), True), ("white", computer(WHITE, 3), False)]
+    assert seats(quick) == [("black", you(BLACK), True), ("white", computer(WHITE, 6), False)]
 
 
 def test_a_link_with_a_swap_comes_back_with_it(server: Server, visitor: Visitor) -> None:

@@ -76,7 +76,7 @@ def test_the_button_of_the_message_tries_again(server: Server, visitor: Visitor)
 
 def test_a_thinker_that_dies_in_mid_search_is_said_and_replaced(server: Server, quick: Page) -> None:
     """After a while without a sign of life; told to go on, a new one answers."""
-    open_game(quick, server, "game=rhode&size=9&opponent=computer&strength=3&first=computer")
+    open_game(quick, server, "game=rhode&size=9&opponent=computer&strength=6&first=computer")
     expect(quick.locator("#progress")).not_to_have_js_property("value", 0)
     quick.workers[0].evaluate("() => close()")
     expect(quick.locator("html")).to_have_attribute("data-thinker", "failed", timeout=60_000)
