@@ -31,10 +31,11 @@ def lesson(page: Page) -> Locator:
 
 
 def switch(page: Page, task: str) -> None:
-    """Presses the task's button, and waits until it shows."""
+    """Presses the task's button, and waits until it shows, and the thinker is there."""
     before = button(page, task).get_attribute("aria-pressed")
     button(page, task).click()
     expect(button(page, task)).to_have_attribute("aria-pressed", "false" if before == "true" else "true")
+    has_thinker(page, "ready")
 
 
 def marked(page: Page, words: str) -> list[str]:
@@ -133,7 +134,7 @@ def test_everything_works_with_the_keys_alone(server: Server, quick: Page) -> No
 def test_a_late_answer_is_dropped(server: Server, quick: Page) -> None:
     """The thinker is still loading when the position changes: only the new position's marks appear."""
     open_game(quick, server, LEVEL_2)
-    switch(quick, "what-if")
+    button(quick, "what-if").click()
     click(quick, "b3")
     has_record(quick, "obras 3x3 falls: b3")
     has_thinker(quick, "ready")
