@@ -87,25 +87,31 @@ class Table:
 
     def __init__(self, game: Game, board: Board, engines: tuple[Opponent, Opponent]) -> None:
         self.game = game
+        self.board = board
         self.engines = engines
         self.position = game.start(board)
         self.moves: list[str] = []
         self.faulty: int | None = None  # the seat that broke the rules
-        for engine in engines:
-            engine.ask("boardsize " + board.text if board.text.isdigit() else "encrucijada-board " + board.text)
-            engine.ask("clear_board")
 
     def play(self, start: list[str]) -> int:
         """Plays the opening and then the game; the winner's seat."""
-        while not (outcome := self.position.outcome()):
-            try:
+        try:
+            self._set_up()
+            while not (outcome := self.position.outcome()):
                 self._turn(start[len(self.moves)] if len(self.moves) < len(start) else None)
-            except (RulesError, EngineFault) as fault:
-                print(f"forfeit: {fault}", file=sys.stderr)
-                assert self.faulty is not None
-                return 1 - self.faulty
+        except (RulesError, EngineFault) as fault:
+            print(f"forfeit: {fault}", file=sys.stderr)
+            assert self.faulty is not None
+            return 1 - self.faulty
         self.faulty = None
         return outcome.winner
+
+    def _set_up(self) -> None:
+        text = self.board.text
+        for seat, engine in enumerate(self.engines):
+            self.faulty = seat
+            engine.ask("boardsize " + text if text.isdigit() else "encrucijada-board " + text)
+            engine.ask("clear_board")
 
     def _turn(self, given: str | None) -> None:
         seat, name = self.position.to_move, colour(self.game, self.position)
