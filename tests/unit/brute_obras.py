@@ -1,7 +1,7 @@
 """De obras solved by a slow, literal program: nothing but the rules, no blocks, no bits, no code of the solver's.
 
-A city is a set of open crossings, (column, row) from 0; A is (0, 0), B the far corner. A crossing is on a path if some path from A arrives there
-and goes on to B without meeting itself, all of which are tried one by one.
+A city is a set of open crossings, (column, row) from 0; A is (0, 0), B the far corner. All ways from A to B that visit no crossing twice are listed,
+one by one. A closing takes away those that lead over it; if none is left, A and B are cut off; crossings on none that is left fall.
 """
 
 from __future__ import annotations
@@ -19,54 +19,35 @@ def name(crossing: Crossing) -> str:
     return LETTERS[crossing[0]] + str(crossing[1] + 1)
 
 
-def beside(crossing: Crossing) -> Iterator[Crossing]:
-    x, y = crossing
-    yield from ((x + 1, y), (x, y + 1), (x - 1, y), (x, y - 1))
+def ways(here: Crossing, goal: Crossing, city: City) -> Iterator[City]:
+    """The crossings of each way."""
+    if here == goal:
+        yield frozenset([here])
+        return
+    x, y = here
+    for near in ((x + 1, y), (x, y + 1), (x - 1, y), (x, y - 1)):
+        if near in city:
+            for rest in ways(near, goal, city - {here}):
+                yield rest | {here}
 
 
 class Brute:
-    """One board with falls; everything found is kept."""
+    """One board with falls; every value found is kept."""
 
     def __init__(self, wide: int, high: int) -> None:
         self.a, self.b = (0, 0), (wide, high)
         self.start: City = frozenset((x, y) for x in range(wide + 1) for y in range(high + 1))
+        self.ways = list(ways(self.a, self.b, self.start))
         self.values: dict[City, int] = {}
 
-    def on_path(self, crossing: Crossing, city: City) -> bool:
-        """Whether a path from A to B that visits nothing twice leads over the crossing."""
-        return any(self.reaches(crossing, self.b, city - walked | {crossing}) for walked in self.paths(self.a, crossing, city))
-
-    def paths(self, here: Crossing, goal: Crossing, city: City) -> Iterator[City]:
-        """The crossings of each path; a path to somewhere else than B doesn't pass B."""
-        if here == goal:
-            yield frozenset([here])
-            return
-        if here == self.b:
-            return
-        for near in beside(here):
-            if near in city:
-                for rest in self.paths(near, goal, city - {here}):
-                    yield rest | {here}
-
-    def reaches(self, here: Crossing, goal: Crossing, city: City) -> bool:
-        seen, waiting = {here}, [here]
-        while waiting:
-            for near in beside(waiting.pop()):
-                if near in city and near not in seen:
-                    seen.add(near)
-                    waiting.append(near)
-        return goal in seen
-
-    def closed(self, crossing: Crossing, city: City) -> City | None:
-        """The city after a closing and what falls then; None if A and B are cut off."""
-        left = city - {crossing}
-        if not self.reaches(self.a, self.b, left):
-            return None
-        return frozenset(each for each in left if self.on_path(each, left))
-
     def after(self, city: City) -> dict[str, City | None]:
-        """Every closing, and the city that it leaves."""
-        return {name(crossing): self.closed(crossing, city) for crossing in sorted(city - {self.a, self.b})}
+        """Every closing, and the city that it leaves; None if A and B are cut off."""
+        left = [way for way in self.ways if way <= city]
+        found: dict[str, City | None] = {}
+        for crossing in sorted(city - {self.a, self.b}):
+            still = [way for way in left if crossing not in way]
+            found[name(crossing)] = frozenset().union(*still) if still else None
+        return found
 
     def value(self, city: City) -> int:
         """The least number that no safe closing leads to."""
