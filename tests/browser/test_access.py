@@ -46,6 +46,18 @@ def test_axe_finds_nothing_serious(server: Server, visitor: Visitor, scheme: str
     nothing_grave(page)
 
 
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("link", ["lesson=", "lesson=falls-4", "lesson=parity-3", "lesson=diagonal-6", "puzzle=", "puzzle=2-5", "puzzle=sheet-2-1"])
+def test_axe_finds_nothing_serious_in_lessons_and_puzzles(server: Server, visitor: Visitor, scheme: str, link: str) -> None:
+    page = visitor(color_scheme=scheme, reduced_motion="reduce").page
+    open_game(page, server, link)
+    expect(page.locator("#learn-title")).to_be_visible()
+    for action in page.locator('#learn [data-action="check"]:visible, #learn [data-action="answer"]').all()[:1]:
+        action.click()
+        expect(page.locator("#learn-said")).not_to_be_empty()
+    nothing_grave(page)
+
+
 def test_the_board_is_a_grid_of_rows_and_cells(server: Server, quick: Page) -> None:
     """Rows from the top, a cell for each point, the canvas left out; named after the board."""
     open_game(quick, server, "game=rhode&size=3")
