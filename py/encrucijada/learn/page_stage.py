@@ -155,7 +155,7 @@ class Stage:
         self.page.board.lay_out(board.columns, board.rows, self.page.speech.board("obras", board.text))
         picture = self.game.draw(self._position, self._turn)
         shapes = picture.shapes + self._marks.shapes(self._position)
-        self.page.board.paint(Picture(picture.frame, shapes), self.page.theme())
+        self.page.board.paint(Picture(picture.frame, shapes, picture.ground), self.page.theme())
 
     def _pointed(self, name: str) -> None:
         self._on_point(name)
