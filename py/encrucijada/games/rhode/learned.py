@@ -1,65 +1,64 @@
-"""Weights learned from games of the computer against itself."""
+"""Weights learned from games of the computer against itself: written by `tools/train_rhode.py`, not by hand.
+
+From 279 games: log loss 0.567 of 11324 positions, cross entropy 1.505 of 7890 searches.
+"""
 
 from __future__ import annotations
 
 # Of the measures of a position.
-VALUE = (1.803, 0.294, 2.075, 2.269, 0.709, -1.948, 0.322, -0.543, -0.186, -0.474, 0.352)
+VALUE = (1.464, 0.724, -1.327, 0.976, 0.925, -1.883, 0.451, -0.669, -0.148, -0.529, 0.409)
 
 # By how good a join of the mover and one of the enemy the point is on: cheapest, next, third, none.
 CLASSES = (
-    (1.91, 0.21, -1.63, -1.46),
-    (0.62, -3.05, -5.01, -4.66),
-    (-1.08, -5.43, -6.11, -5.82),
-    (-1.15, -4.94, -5.78, -5.73),
+    (1.75, -0.35, -3.26, -2.69),
+    (0.75, -3.65, -4.58, -3.46),
+    (-2.11, -4.68, -8.11, -6.74),
+    (-2.59, -3.75, -6.73, -4.41),
 )
 
-UNAVOIDABLE = 0.79
+UNAVOIDABLE = 1.10
 
 PATTERNS = """
-........-92 .......e+11 .......o-135 ......e.-39 ......ee-48 ......eo-107 ......o.+31 ......oe+46 ......oo-40 .....e.e+38 .....e.o-110
-.....eee-44 .....eeo-107 .....eoe+92 .....eoo-7 .....o.o-163 .....oeo-170 .....ooo-119 .....xxx-92 ....e...+16 ....e..e-11 ....e..o-22
-....e.e.-176 ....e.ee-57 ....e.eo-99 ....e.o.+40 ....e.oe+93 ....e.oo+51 ....ee..+9 ....ee.e-14 ....ee.o-28 ....eee.-85 ....eeee-56
-....eeeo-240 ....eeo.+9 ....eeoe+43 ....eeoo+45 ....eo..-94 ....eo.e-107 ....eo.o-60 ....eoee-123 ....eoeo-66 ....eoo.+53 ....eooe-32
-....eooo-42 ....exxx+33 ....o...-35 ....o..e+31 ....o..o-22 ....o.e.-2 ....o.ee+12 ....o.eo-38 ....o.o.+98 ....o.oe+32 ....o.oo-32
-....oe..-37 ....oe.e-54 ....oe.o-7 ....oee.-3 ....oeee-14 ....oeeo-26 ....oeoo-10 ....oo..-97 ....oo.e-82 ....oo.o-118 ....ooe.-118
-....ooee-27 ....ooeo-49 ....oooo-150 ....oxxx-125 ...ee...+60 ...ee..e-15 ...ee..o-21 ...eee.o-35 ...eeeee-188 ...eexxx+68 ...eo...-28
-...eo..e+8 ...eo..o-50 ...eo.oo-26 ...eoe..+23 ...eoe.e-65 ...eoe.o-46 ...eoee.-24 ...eoeee-145 ...eoeeo-89 ...eoeoo-57 ...eoo..-63
-...eoo.e-15 ...eoo.o-136 ...eooe.-203 ...eooee-207 ...eoooo-79 ...eoxxx-49 ...oo...-131 ...oo..e+66 ...oo..o+1 ...oo.ee+36 ...ooe.e+52
-...ooe.o-12 ...ooeeo-37 ...oooeo+12 ..e....e+15 ..e....o-85 ..e...e.+14 ..e...ee-10 ..e...eo-2 ..e...o.+22 ..e...oe+53 ..e...oo+15
-..e..e..+50 ..e..e.e+9 ..e..e.o-84 ..e..ee.-26 ..e..eee-47 ..e..eeo-29 ..e..eo.+104 ..e..eoo+82 ..e..o..-113 ..e..o.e-157 ..e..o.o-142
-..e..oe.-103 ..e..oee-127 ..e..oeo-100 ..e..oo.+24 ..e..ooo-127 ..e..xxx-78 ..e.e..e-52 ..e.e..o-91 ..e.e.ee-86 ..e.e.o.+32 ..e.e.oe+18
-..e.e.oo+19 ..e.ee..+1 ..e.ee.e-64 ..e.ee.o-146 ..e.eeee-92 ..e.eo..-156 ..e.eo.e-158 ..e.eoee-180 ..e.exxx-60 ..e.o..e-1 ..e.o..o-27
-..e.o.e.-70 ..e.o.ee+50 ..e.o.eo+4 ..e.o.oo-37 ..e.oe..+102 ..e.oe.o+56 ..e.oeee+33 ..e.oeeo+3 ..e.oeoo+12 ..e.oo..-148 ..e.oo.e-27
-..e.oo.o-146 ..e.ooee-20 ..e.ooeo-107 ..e.oooo-26 ..e.oxxx-5 ..ee...o-128 ..ee.e.o-73 ..ee.o..-119 ..ee.o.e-7 ..ee.xxx-62 ..eee..o-131
-..eeee.o-217 ..eeeeee-36 ..eeo..o-24 ..eeoe.o-10 ..eeoo..-156 ..eeoo.e-88 ..eeoo.o-93 ..eeoxxx+12 ..eo.o..-24 ..eo.oe.+17 ..eo.oee-106
-..eo.oo.-3 ..eo.xxx-16 ..eoeo..-166 ..eoeo.e-36 ..eoeoee+21 ..eoexxx-139 ..eoo..o-43 ..o....o-219 ..o...e.-118 ..o...ee-130 ..o...eo-185
-..o...o.-90 ..o...oe-106 ..o...oo-182 ..o..e.e-129 ..o..e.o-148 ..o..ee.-118 ..o..eee-80 ..o..eeo-122 ..o..eo.-67 ..o..eoe-27 ..o..o..-195
-..o..o.e-162 ..o..oe.-121 ..o..oee-113 ..o..oo.-96 ..o..ooe-132 ..o..ooo-114 ..o..xxx-187 ..o.e..o+40 ..o.e.ee-160 ..o.e.eo-223 ..o.e.o.+60
-..o.e.oe-12 ..o.e.oo-40 ..o.ee.e-129 ..o.ee.o+4 ..o.eeee-98 ..o.eeoe-113 ..o.eeoo-77 ..o.eo..-40 ..o.eoee-177 ..o.exxx-38 ..o.o..o-119
-..o.o.e.+40 ..o.o.ee-13 ..o.o.eo-19 ..o.o.o.+46 ..o.o.oe+34 ..o.o.oo-116 ..o.oe.e-64 ..o.oe.o-54 ..o.oee.-44 ..o.oeee-58 ..o.oeeo-64
-..o.oeoo+5 ..o.oo..-132 ..o.oo.e-80 ..o.oo.o-145 ..o.ooee-43 ..o.ooeo-84 ..o.oooo-104 ..o.oxxx-169 ..oe.ee.-137 ..oe.eee-120 ..oe.o.e+16
-..oe.xxx-87 ..oeexxx-20 ..oeo..o-112 ..oeo.oo-132 ..oeoe.e-78 ..oeoe.o-16 ..oeoeee-1 ..oeoeeo-92 ..oeoeoo-59 ..oeoo..-178 ..oeoo.e-75
-..oeoo.o-209 ..oeooee-217 ..oeoooo-78 ..oeoxxx-103 ..oo.ee.-45 ..oo.eee-168 ..oo.o.e-126 ..oo.oee-154 ..oo.xxx-154 ..ooeeee-13 ..ooeo.e-10
-..ooeoee-179 ..ooeooo-159 ..ooexxx-96 ..oooeee-26 ..oooo.e-79 ..ooooee+34 ..ooooeo-60 ..x.x..x-65 ..x.x.ex-134 ..x.x.ox+13 ..x.xe.x-32
-..x.xeex-80 ..x.xeox+14 ..x.xo.x-105 ..x.xoex-156 ..x.xoox-64 ..x.xxxx-11 ..xex..x-11 ..xex.ox-30 ..xexe.x-66 ..xexeex-33 ..xexeox+20
-..xexo.x-143 ..xexoex-226 ..xexoox-34 ..xexxxx+20 ..xox..x-66 ..xox.ex-217 ..xoxe.x-41 ..xoxeex-39 ..xoxo.x-64 ..xoxoex-16 ..xoxoox+14
-..xoxxxx-130 .e....e.-48 .e....ee-26 .e....eo+13 .e....o.+27 .e....oe+51 .e....oo+5 .e...e.o-120 .e...xxx-136 .e..o.eo+57 .e..o.oo-2
-.e..oxxx-207 .ee...eo-147 .ee...o.+2 .ee...oe-2 .ee...oo-20 .ee..e.o-150 .ee..eeo-134 .ee..eo.-44 .ee..eoo+15 .ee..oo.-119 .ee..ooo-115
-.ee..xxx-4 .ee.e.o.+0 .ee.e.oe-32 .ee.e.oo-7 .ee.eeo.-40 .ee.eeoe-24 .ee.exxx-216 .ee.o.ee+82 .ee.o.eo+17 .ee.o.oo-44 .ee.oe.o+23
-.ee.oeee+67 .ee.oeeo+33 .ee.oeoo+20 .ee.oo.o-194 .ee.oooo-91 .ee.oxxx-167 .eeo.xxx+6 .eo...eo-101 .eo...o.-52 .eo...oe-105 .eo...oo-180
-.eo..eo.-77 .eo..eoe-41 .eo..xxx-172 .eo.exxx-257 .eo.o.oo-47 .eo.oe.o-30 .eo.oeeo-89 .eo.oeoo-140 .eo.oxxx-160 .ex.x.ox-68 .ex.xe.x-101
-.ex.xeox-3 .ex.xo.x-154 .ex.xoox-27 .ex.xxxx-221 .exoxo.x-70 .o....o.+67 .o....oe+36 .o....oo-81 .o...e.o-175 .o...eee-32 .o...eeo-104
-.o...eoo+57 .o...xxx+6 .o..eeee-119 .o..exxx-43 .oe...oo-41 .oe..e.o-49 .oe..eee-31 .oe..eeo-75 .oe..oee-138 .oe..oeo-139 .oe..xxx-77
-.oe.eeee-52 .oe.eeeo-179 .oe.exxx-65 .oo..eee-87 .oo..eeo-125 .oo..oee-148 .oo..ooe-24 .oo..xxx+6 .oo.eeee-76 .oo.exxx-23 .oo.o.oo-223
-.oo.oe.o-120 .oo.oeee-107 .oo.oeeo-44 .oo.ooee-123 .oo.oooo-47 .oo.oxxx+35 .ooe.xxx-65 .ooeoo.e-125 .ox.x.ox+38 .ox.xe.x+23 .ox.xeex-50
-.ox.xeox-22 .ox.xo.x-79 .ox.xoex-47 .ox.xxxx+50 .oxexe.x-32 .oxexeex-217 .oxexo.x+0 e.e..xxx+38 e.e.oxxx-4 e.o..eee-118 e.o..xxx-142
-e.o.exxx-19 e.o.oooo-195 e.o.oxxx-156 e.oe.eee-200 e.oe.xxx-156 e.oeexxx-37 e.oeoe.o+26 e.oeoeee+11 e.oeoxxx-250 e.oo.xxx-68 e.ooeooo-94
-e.ooexxx-36 e.oooeee+8 e.oooxxx-195 e.x.xe.x-40 e.x.xeex+52 e.x.xeox+0 e.x.xo.x-148 e.x.xoex-76 e.x.xoox-52 e.x.xxxx+30 e.xexe.x-57
-e.xexeex-241 e.xexo.x-139 e.xexoox-72 e.xexxxx-103 e.xoxe.x-37 e.xoxeex-57 e.xoxo.x-54 e.xoxoex-114 e.xoxoox-12 e.xoxxxx-82 eee..xxx-90
-eee.exxx-47 eee.oooo-116 eee.oxxx-62 eeeeoeeo+19 eeeeoxxx+1 eeo..xxx-230 eeo.exxx-162 eeo.ooeo-172 eeo.oooo-1 eeo.oxxx+40 eeoe.eoe-107
-eeoe.xxx-193 eeoeoeoo+3 eeoeoxxx+34 eeoo.xxx-84 eeoooooo+41 eeoooxxx-36 eex.xeox+6 eex.xo.x-186 eex.xoex-46 eex.xoox-93 eex.xxxx-126
-eexexeox-16 eexexo.x+16 eexexoox-35 eexexxxx-216 eexoxo.x+22 eexoxoex-75 eexoxoox+1 eexoxxxx-10 eoe..xxx+73 eoo..xxx+0 eoo.exxx-39
-eoo.oxxx-202 eooe.xxx-7 eooeoxxx+42 eox.xeox-79 eox.xo.x-142 eox.xoex-124 eox.xoox+59 eox.xxxx-1 eoxexo.x-123 o.o..xxx-213 o.o.oxxx-146
-o.oeoxxx-199 o.x.xo.x-178 o.x.xoex-116 o.x.xxxx-195 o.xexo.x-69 o.xexxxx-29 o.xoxo.x-116 o.xoxoex-144 o.xoxoox-40 o.xoxxxx-86 oeo..xxx-213
-oeo.oxxx-221 oex.xxxx-242 oexoxoox-95 oexoxxxx-151 ooo..xxx-67 ooo.oxxx-264 oooeoxxx-28 oox.xxxx-44 ooxoxxxx-223
+........-152 .......e+44 .......o-302 ......e.-63 ......ee-43 ......eo-173 ......o.+84 ......oe+102 ......oo-92 .....e.e+15 .....e.o-185
+.....eee+4 .....eeo-203 .....eoe+173 .....eoo-7 .....o.o-176 .....oeo-243 .....ooo-120 .....xxx-161 ....e...+60 ....e..e-6 ....e..o-23
+....e.ee-49 ....e.eo-160 ....e.o.+111 ....e.oe+129 ....e.oo+113 ....ee..+53 ....ee.e+8 ....ee.o-12 ....eeee+39 ....eeeo-291 ....eeo.+71
+....eeoe+36 ....eeoo+50 ....eo..-132 ....eo.e-149 ....eo.o-92 ....eoee-171 ....eoeo-83 ....eoo.+18 ....eooe-49 ....eooo-28 ....exxx+53
+....o...-57 ....o..e+72 ....o..o-38 ....o.e.+79 ....o.ee+38 ....o.eo-60 ....o.o.+106 ....o.oe+50 ....o.oo-34 ....oe..-15 ....oe.e-23
+....oe.o+18 ....oee.-9 ....oeee-3 ....oeeo-21 ....oeoo-8 ....oo..-196 ....oo.e-132 ....oo.o-173 ....ooe.-131 ....ooee-41 ....ooeo-51
+....oooo-59 ....oxxx-178 ...ee...+125 ...ee..e+12 ...ee..o+2 ...eee.o-62 ...eeeee+52 ...eeeeo-34 ...eeo.o-54 ...eexxx+170 ...eo...-12
+...eo..e+45 ...eo..o-88 ...eo.oo+16 ...eoe..-15 ...eoe.e-127 ...eoe.o-25 ...eoee.+5 ...eoeee-96 ...eoeeo-56 ...eoeoo-31 ...eoo..-42
+...eoo.e-15 ...eoo.o-207 ...eooee-223 ...eooeo-112 ...eoxxx-68 ...oo..e+42 ...ooe.o-8 ...ooeeo-71 ...oooeo+53 ..e....e+27 ..e....o-184
+..e...e.-6 ..e...ee+11 ..e...eo-2 ..e...o.+63 ..e...oe+104 ..e...oo-16 ..e..e..+76 ..e..e.e-107 ..e..e.o-108 ..e..ee.-22 ..e..eee-78
+..e..eeo-43 ..e..eo.+140 ..e..o..-254 ..e..o.e-136 ..e..o.o-161 ..e..oe.-161 ..e..oee-192 ..e..oeo-24 ..e..oo.-70 ..e..xxx-135 ..e.e..e-68
+..e.e..o-154 ..e.e.ee-87 ..e.e.o.+18 ..e.e.oe-1 ..e.e.oo+64 ..e.ee..+19 ..e.ee.o-193 ..e.eeee-75 ..e.eeoe+30 ..e.eo..-111 ..e.eoee-172
+..e.exxx-79 ..e.o..e-3 ..e.o..o-16 ..e.o.e.-122 ..e.o.ee+78 ..e.o.eo-1 ..e.o.oo-6 ..e.oe..+143 ..e.oe.o+78 ..e.oee.+23 ..e.oeee+28
+..e.oeeo+7 ..e.oeoo-4 ..e.oo..-233 ..e.oo.o-206 ..e.ooee+11 ..e.ooeo-80 ..e.oooo-109 ..e.oxxx-16 ..ee...o-192 ..ee.eee-54 ..ee.o..-221
+..ee.xxx-9 ..eeeo..-77 ..eeo..o-39 ..eeo.oo+12 ..eeoe.o+40 ..eeoeeo-23 ..eeoo..-183 ..eeoo.o-171 ..eeoooo-12 ..eeoxxx+18 ..eo.o..-33
+..eo.oe.-39 ..eo.xxx-84 ..o....o-211 ..o...e.-259 ..o...ee-251 ..o...eo-155 ..o...o.-100 ..o...oe-78 ..o...oo-151 ..o..e.e-138 ..o..e.o-122
+..o..ee.-180 ..o..eee-180 ..o..eeo-133 ..o..eo.-29 ..o..eoe-24 ..o..o..-216 ..o..o.e-174 ..o..o.o-121 ..o..oee-173 ..o..oo.-229 ..o..ooe-151
+..o..xxx-313 ..o.e..o+48 ..o.e.ee-222 ..o.e.o.+106 ..o.e.oe-41 ..o.e.oo+15 ..o.ee.o+41 ..o.eeee-160 ..o.eeo.-16 ..o.eo..-63 ..o.eoee-60
+..o.eooo-32 ..o.exxx-38 ..o.o..o-100 ..o.o.e.+95 ..o.o.ee+9 ..o.o.eo-18 ..o.o.oe+80 ..o.o.oo-70 ..o.oe.e-242 ..o.oe.o-83 ..o.oee.-61
+..o.oeee-88 ..o.oeeo-48 ..o.oeoo-76 ..o.oo..-214 ..o.oo.e-95 ..o.oo.o-150 ..o.ooee-58 ..o.ooeo-108 ..o.oooo-46 ..o.oxxx-95 ..oe.o.e+63
+..oe.oee-116 ..oe.xxx-138 ..oeo..o-236 ..oeo.oo-71 ..oeoe.o-66 ..oeoee.-109 ..oeoeee-60 ..oeoeeo-71 ..oeoeoo-126 ..oeoo..-211 ..oeoo.e-79
+..oeoo.o-198 ..oeooee-225 ..oeoooo-189 ..oeoxxx-126 ..oo.ee.-142 ..oo.eee-184 ..oo.o.e-73 ..oo.oee-200 ..oo.xxx-149 ..ooeeee-32 ..ooeoee-167
+..ooeoo.-90 ..ooexxx-97 ..oooe.e+20 ..oooe.o-89 ..oooeeo-8 ..oooo.e-9 ..ooooee+38 ..x.x..x-90 ..x.x.ex-227 ..x.x.ox+5 ..x.xe.x-61
+..x.xeex-19 ..x.xeox-34 ..x.xo.x-192 ..x.xoex-295 ..x.xoox-24 ..x.xxxx-49 ..xex..x-8 ..xex.ox-21 ..xexe.x-117 ..xexeex-74 ..xexeox+13
+..xexo.x-304 ..xexoex-145 ..xexoox-7 ..xexxxx+45 ..xox..x-45 ..xox.ex+7 ..xoxe.x-78 ..xoxeex-107 ..xoxo.x-12 ..xoxoex-97 ..xoxoox+42
+..xoxxxx-170 .e....e.-90 .e....eo-97 .e....o.+72 .e....oe+143 .e....oo+45 .e...xxx-200 .e..o.oo+16 .e..oxxx-176 .ee...eo-65 .ee...o.+7
+.ee...oe+7 .ee...oo-64 .ee..e.o-124 .ee..eeo-110 .ee..eo.-47 .ee..eoo-37 .ee..xxx-38 .ee.e.o.+40 .ee.e.oe-37 .ee.e.oo-52 .ee.eeo.-119
+.ee.exxx-46 .ee.o.ee+102 .ee.o.eo+35 .ee.o.oo-83 .ee.oe.o+35 .ee.oeee+77 .ee.oeeo+41 .ee.oeoo-3 .ee.ooeo+12 .ee.oxxx-160 .eeo.oo.+42
+.eeo.xxx-48 .eo...o.-107 .eo...oe-112 .eo...oo-151 .eo..eee-90 .eo..eeo-141 .eo..eo.-131 .eo..xxx-282 .eo.exxx-198 .eo.o.oo-17 .eo.oe.o-90
+.eo.oeee+7 .eo.oeoo-155 .eo.oxxx-12 .ex.x.ox-92 .ex.xe.x-126 .ex.xeox-21 .ex.xo.x-83 .ex.xxxx-43 .exoxo.x+32 .o....o.+175 .o....oe+95
+.o....oo+6 .o...e.o-122 .o...eee-37 .o...eeo-103 .o...xxx+44 .o..eeee-122 .o..eoee-39 .o..exxx-41 .oe...oe+18 .oe...oo+2 .oe..eee-12
+.oe..eeo-103 .oe..oee-142 .oe..xxx-94 .oe.eeee-31 .oe.eoee-53 .oe.exxx-100 .oee.xxx+41 .oo..eee-172 .oo..xxx-25 .oo.eeee-73 .oo.exxx+31
+.oo.o.oo-26 .oo.oe.o-16 .oo.oeee-143 .oo.oeeo-56 .oo.oo.o-211 .oo.ooee-122 .oo.oxxx-27 .ox.x.ox+101 .ox.xe.x+46 .ox.xeex-212 .ox.xo.x-48
+.ox.xoex-68 .ox.xxxx+71 .oxexo.x+3 e.e..xxx-69 e.e.exxx+42 e.e.oxxx-21 e.o..xxx-253 e.o.exxx-42 e.o.oxxx-68 e.oeoeee+6 e.oeoeeo-13
+e.oeoeoo+50 e.oeoxxx-222 e.oo.xxx-185 e.ooeo.o-63 e.ooexxx-42 e.oooeee+39 e.oooo.e+20 e.x.xe.x-83 e.x.xeex+83 e.x.xeox-64 e.x.xo.x-249
+e.x.xoex-165 e.x.xxxx+94 e.xexe.x-159 e.xexeex-20 e.xexeox-78 e.xexo.x-258 e.xexoox-117 e.xexxxx-177 e.xoxe.x-133 e.xoxeex-69 e.xoxo.x-111
+e.xoxoex-182 e.xoxoox-74 e.xoxxxx-154 eee..ooo+3 eee..xxx+44 eee.exxx-20 eee.oxxx+45 eeeeoooo+52 eeo..eoe+9 eeo..oee-85 eeo..xxx-366
+eeo.exxx-202 eeo.ooeo-136 eeo.oooo-45 eeo.oxxx+40 eeoe.xxx-162 eeoeoeoo-2 eeoeoxxx-52 eeoo.xxx-204 eeoooxxx-36 eex.xeox+82 eex.xo.x-41
+eex.xoox-3 eex.xxxx+35 eexexeox+14 eexexo.x-132 eexoxo.x+52 eexoxoex-43 eexoxoox+53 eoe..xxx+76 eoo..xxx-25 eoo.exxx-62 eoo.oxxx-13
+eooe.xxx-50 eox.xo.x-116 eox.xoex-138 eox.xxxx-38 eoxexo.x-227 o.o..xxx-128 o.o.exxx-112 o.o.oxxx-124 o.oeoxxx-191 o.x.xo.x-105 o.x.xoex-158
+o.x.xoox-80 o.x.xxxx-338 o.xexo.x-102 o.xexxxx-61 o.xoxo.x-3 o.xoxoex-24 o.xoxoox+17 o.xoxxxx-21 oeo..xxx-242 oeo.oxxx-136 oex.xxxx-140
+ooo..xxx-26 ooo.exxx-4 ooo.oxxx-51 oooeoxxx-24 oox.xxxx-104
 """
