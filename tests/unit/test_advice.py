@@ -60,7 +60,7 @@ class Scene:
     ("obras 5x5 falls: b1", 0, "", ""),
     ("obras 5x5 falls: b1 a2", None, "hint what-if districts review", "review"),
     ("obras 5x5 falls: b1 a2", 1, "hint what-if districts review", "hint what-if districts review"),
-    ("rhode 5: c3", None, "", ""),
+    ("rhode 5: c3", None, "hint", "hint"),
 ])  # fmt: skip
 def test_what_is_offered_and_when(record: str, at: int | None, offered: str, sensible: str) -> None:
     scene = Scene()
