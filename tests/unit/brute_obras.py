@@ -77,7 +77,7 @@ class Brute:
 
 
 def main() -> None:
-    """Writes lines of turns, value and winning closings, joined by ``;``, of games drawn by lot: ``python -m tests.unit.brute_obras 4 4 500``."""
+    """Writes lines of turns, value and winning closings, joined by ``;``, of games drawn by lot: ``python -m tests.unit.brute_obras 4 4 300``."""
     wide, high, lines = (int(word) for word in sys.argv[1:])
     brute, rng = Brute(wide, high), Random(wide * 10 + high)
     for _ in range(lines):

@@ -78,7 +78,7 @@ def test_every_position_of_a_small_board(board: str) -> None:
 
 @pytest.mark.parametrize("board", ["3x4", "4x4"])
 def test_kept_sample_of_a_large_board(board: str) -> None:
-    """The samples were written by ``python -m tests.unit.brute_obras 4 4 500`` and the like."""
+    """The samples were written by ``python -m tests.unit.brute_obras 4 4 300`` and the like."""
     lines = (ROOT / "tests" / "data" / f"obras-{board}.txt").read_text(encoding="utf-8").splitlines()
     assert len(lines) >= 200
     for line in lines:
