@@ -28,6 +28,15 @@ def test_who_gives_up_loses(record: str, computer: int | None, winner: int) -> N
     assert told.session.outcome() is None and moves(told.session) == record.partition(": ")[2]
 
 
+def test_in_competition_a_resignation_stands() -> None:
+    told = Told("obras 5x5 falls: b2 a3 c4")
+    told.session.resign()
+    told.once(told.session.undo)
+    assert moves(told.session) == "b2 a3"  # one turn is looked back on
+    told.once(told.session.redo)
+    assert told.session.outcome() == Outcome(FIRST, "resigned")
+
+
 def test_a_resignation_outlives_looking_back() -> None:
     told = Told("rhode 5: c3 b2 d4", SECOND)
     told.session.resign()

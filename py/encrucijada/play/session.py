@@ -160,7 +160,7 @@ class Session:
         """Back to the turn before that a person played; a resignation is taken back first; nothing if there is neither."""
         target = self._undo_target()
         if target is not None:
-            if self.resigned:
+            if self._may_take_resignation_back():
                 self._resigned = None
             self._go(target)
             self._changed()
@@ -175,8 +175,12 @@ class Session:
             self._go(turn)
             self._changed()
 
+    def _may_take_resignation_back(self) -> bool:
+        """Where there is no advice during a game it stands: else two players could resign, look at the advice, and play on."""
+        return self.resigned is not None and self.line.board.advice
+
     def _undo_target(self) -> int | None:
-        if self.resigned:
+        if self._may_take_resignation_back():
             return self.at
         return self._persons_turn(range(self.at - 1, -1, -1))
 
