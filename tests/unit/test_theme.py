@@ -67,7 +67,7 @@ ADVICE = [
 
 def variables(theme: str) -> dict[str, str]:
     """The page's own colours in a theme."""
-    blocks = re.findall(r":root \{(.*?)\}", STYLE, re.DOTALL)
+    blocks = re.findall(r":root(?:\[data-theme=\"dark\"\])? \{(.*?)\}", STYLE, re.DOTALL)
     assert len(blocks) == 2
     return dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6});", blocks[THEMES.index(theme)]))
 

@@ -17,6 +17,7 @@ NAMES = (
     "theme", "embed", "controls", "parent",
 )  # fmt: skip
 GAME_NAMES = NAMES[:11]
+THEMES = ("light", "dark", "system")
 
 
 class Link:
@@ -40,6 +41,7 @@ def read_link(values: dict[str, str]) -> Link:
     for name in sorted(values):
         if name not in NAMES:
             problems.append(Unreadable("unknown-name", name=name))
+    _choice(values, "theme", THEMES, "system", problems)
     game = _game(values, problems)
     board = _board(game, values, problems)
     record = _moves(Record(game, board, _setup(game, board, values, problems)), values, problems)

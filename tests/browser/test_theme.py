@@ -1,0 +1,58 @@
+"""Light and dark: the link's choice, else the system's, before anything is painted and for everything on the page."""
+
+from __future__ import annotations
+
+import pytest
+from encrucijada.view.theme import COLOURS, DARK, LIGHT, THEMES
+from playwright.sync_api import Page, expect
+
+from tests.browser.play import notice, open_game, until_started
+from tests.browser.visit import Visitor
+from tools.serve import Server
+
+PAPER = {LIGHT: "rgb(251, 247, 238)", DARK: "rgb(27, 26, 24)"}
+
+# The colour of the board where no line is, read from a copy: a canvas that is read from often complains.
+BESIDE_THE_MIDDLE = """canvas => {
+  const copy = document.createElement('canvas').getContext('2d');
+  copy.drawImage(canvas, canvas.width / 2 + 9, canvas.height / 2 + 9, 1, 1, 0, 0, 1, 1);
+  return [...copy.getImageData(0, 0, 1, 1).data].slice(0, 3);
+}"""
+
+
+def looks(page: Page, theme: str) -> None:
+    """Waits until the page and its board are in that theme."""
+    expect(page.locator("html")).to_have_css("background-color", PAPER[theme])
+    board = COLOURS["board"][THEMES.index(theme)]
+    expect(page.locator("#canvas")).to_be_visible()
+    assert page.locator("#canvas").evaluate(BESIDE_THE_MIDDLE) == [int(board[place : place + 2], 16) for place in (1, 3, 5)]
+
+
+@pytest.mark.parametrize(("system", "address", "theme"), [
+    ("light", "#game=rhode&size=5", LIGHT), ("dark", "#game=rhode&size=5", DARK),
+    ("light", "#game=rhode&size=5&theme=dark", DARK), ("dark", "#game=rhode&size=5&theme=light", LIGHT),
+    ("dark", "#game=rhode&size=5&theme=system", DARK), ("light", "?theme=dark#game=rhode&size=5", DARK),
+    ("light", "?theme=light#game=rhode&size=5&theme=dark", DARK),
+])  # fmt: skip
+def test_the_links_theme_beats_the_systems(server: Server, visitor: Visitor, system: str, address: str, theme: str) -> None:
+    page = visitor(color_scheme=system).page
+    open_game(page, server, address=address)
+    looks(page, theme)
+    page.reload()
+    until_started(page)
+    looks(page, theme)
+
+
+def test_a_theme_that_doesnt_exist_is_said_and_the_system_chooses(server: Server, quick: Page) -> None:
+    open_game(quick, server, "game=rhode&size=5&theme=purple")
+    expect(notice(quick)).to_contain_text("«purple»")
+    looks(quick, LIGHT)
+
+
+def test_the_theme_follows_system_and_address_while_the_page_is_open(server: Server, quick: Page) -> None:
+    """The board too, without a reload."""
+    open_game(quick, server, "game=rhode&size=5")
+    quick.emulate_media(color_scheme="dark")
+    looks(quick, DARK)
+    quick.evaluate("location.hash = 'game=rhode&size=5&theme=light'")
+    looks(quick, LIGHT)
