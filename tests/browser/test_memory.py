@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.play import button, cell, click, has_record, has_state, has_thinker, notice, open_game, play_moves, say, shown
+from tests.browser.play import button, cell, click, has_record, has_state, has_thinker, notice, open_game, play_moves, say, shown, until_started
 from tests.browser.visit import Visitor
 from tools.serve import Server
 
@@ -135,6 +135,24 @@ def test_the_query_is_read_and_the_hash_wins(server: Server, quick: Page, addres
     """On every address of the page."""
     open_game(quick, server, address=address)
     has_record(quick, record)
+
+
+@pytest.mark.parametrize("query", [
+    "?game=obras&level=3&moves=b2", "?game=rhode&size=5&moves=c3.b2&at=1", "?lesson=parity", "?size=5&theme=dark&lang=es",
+])  # fmt: skip
+def test_a_query_doesnt_come_back_into_another_game(server: Server, quick: Page, query: str) -> None:
+    """What it says of a game holds once; what it says of the page stays."""
+    open_game(quick, server, address=query)
+    quick.locator('.start[data-game="rhode"]').click()
+    quick.locator("#panel [data-action=new]").click()
+    quick.locator("#new-board").select_option("7")
+    quick.locator("[data-action=start]").click()
+    for _ in range(2):
+        has_record(quick, "rhode 7:")
+        expect(notice(quick)).to_have_text("")
+        quick.reload()
+        until_started(quick)
+    assert ("theme=dark" in quick.url, "lang=es" in quick.url) == ("theme" in query, "lang" in query)
 
 
 LONG = "x" * 5000

@@ -73,6 +73,24 @@ def test_the_turns_step_through_the_game(server: Server, quick: Page) -> None:
     expect(turns).to_have_text(["c3", "b2", "d4", "b4"])
 
 
+LONG = [f"{column}{row}" for row in range(2, 10) for column in "abcdefgh"]  # the bottom row and the last column stay open
+
+
+def test_the_turn_shown_is_in_sight_in_a_long_list(server: Server, quick: Page) -> None:
+    """After a link, a turn and undo; the list scrolls, the page doesn't."""
+    open_game(quick, server, f"game=obras&board=8x8&falls=0&moves={'.'.join(LONG[:-1])}")
+    here = quick.locator("#turns [aria-current]")
+    expect(here).to_have_text(LONG[-2])
+    expect(here).to_be_in_viewport(ratio=0.9)
+    play_moves(quick, LONG[-1])
+    expect(here).to_have_text(LONG[-1])
+    expect(here).to_be_in_viewport(ratio=0.9)
+    quick.evaluate(f"location.hash = 'game=obras&board=8x8&falls=0&moves={'.'.join(LONG)}&at=2'")
+    expect(here).to_have_text(LONG[1])
+    expect(here).to_be_in_viewport(ratio=0.9)
+    assert quick.evaluate("scrollY") == 0
+
+
 def test_looking_back_at_the_computers_turn_lets_nobody_play(server: Server, quick: Page) -> None:
     """The position is there to be seen; the computer doesn't answer it again, and the page says whose turn it was."""
     open_game(quick, server, "game=rhode&size=5&moves=c3.b2.d4.b4&opponent=computer&strength=1&first=person")

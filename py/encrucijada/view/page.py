@@ -43,12 +43,11 @@ class Page:
         self.panel = PagePanel(self.speech, self.go)
         self.board = PageBoard(self.play, self.paint)
         self.new = PageNew(self.speech, self.start)
-        self.dark = window.attempt("window", "matchMedia", "(prefers-color-scheme: dark)")[1]
         self.address = ""  # the hash as this page last wrote it
         self.guest = False  # whether the game came by a link, and one's own is kept beside it
         self.storing = True
         self.thinker_failed = False  # whether the message is about that
-        self.later = create_proxy(self.remember)
+        self.later = create_proxy(self.afterwards)
         game = GAMES[0]
         self.session = Session(Record(game, game.read_board(game.default_board)), Seats(None, game.default_strength))
         self.thinker = PageThinker(self.answered, self.progressed, self.thinker_changed)
@@ -83,7 +82,7 @@ class Page:
         self.advice.on_news.append(self.advised)
         document.addEventListener("click", create_proxy(self._clicked))
         window.addEventListener("hashchange", create_proxy(self._address_changed))
-        self.dark.addEventListener("change", create_proxy(self._theme_changed))
+        document.addEventListener("encrucijada-theme", create_proxy(self._theme_changed))
         document.addEventListener("encrucijada-update", create_proxy(self._update_waits))
         self.open_address()
         self.learn.look(address_values())
@@ -135,6 +134,11 @@ class Page:
         self.learn.leave()
         self.panel.dismiss()
         self.session.start(record, seats)
+
+    def afterwards(self) -> None:
+        """What can wait until the stone is on the screen."""
+        self.remember()
+        self.panel.reveal_turn()
 
     def remember(self) -> None:
         """Keep the game in the browser and in the address."""
@@ -229,8 +233,8 @@ class Page:
         self.board.paint(self.help.picture(), self.theme())
 
     def theme(self) -> str:
-        """How everything is coloured."""
-        return DARK if self.dark.matches else LIGHT
+        """How everything is coloured, as static/theme.js chose it."""
+        return DARK if str(self.root.dataset.theme) == DARK else LIGHT
 
     def describe(self) -> None:
         """Name the cells of the board, unless a lesson or puzzle has it."""

@@ -52,9 +52,19 @@ def address_values() -> dict[str, str]:
 
 
 def show_in_address(link: str) -> str:
-    """The address shows the link, and a reload brings it back; no step back is added. What the hash then holds."""
-    hash_now = str(window.location.hash)[1:]
-    kept_pairs = [pair for pair in hash_now.split("&") if pair.partition("=")[0] in OF_THE_PAGE]
-    shown = "&".join([link] + kept_pairs)
-    window.attempt("history", "replaceState", None, "", "#" + shown)
+    """The address shows the link, and a reload brings it back; no step back is added. What the hash then holds.
+
+    Nothing of a game stays in the query: it would come back where the link is silent.
+    """
+    location = window.location
+    shown = "&".join([link] + _of_the_page(str(location.hash)))
+    query = "&".join(_of_the_page(str(location.search)))
+    whole = str(location.pathname) + ("?" + query if query else "") + "#" + shown
+    if not (location.search and window.attempt("history", "replaceState", None, "", whole)[0]):
+        window.attempt("history", "replaceState", None, "", "#" + shown)
     return shown
+
+
+def _of_the_page(part: str) -> list[str]:
+    """The pairs of a query or hash that stay whatever is played."""
+    return [pair for pair in part[1:].split("&") if pair.partition("=")[0] in OF_THE_PAGE]

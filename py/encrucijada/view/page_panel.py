@@ -90,6 +90,16 @@ class PagePanel:
         if session.at:
             turns.children[session.at - 1].firstElementChild.setAttribute("aria-current", "step")
 
+    def reveal_turn(self) -> None:
+        """Scroll the list of turns, and nothing else, to the turn shown."""
+        turns = self._parts["turns"]
+        marked = turns.querySelector("[aria-current]")
+        above = 0.0
+        if marked is not None:
+            item = marked.parentElement
+            above = item.offsetTop - turns.offsetTop - (turns.clientHeight - item.offsetHeight) / 2
+        turns.scrollTop = above
+
     def _turn(self, number: int, move: str) -> Any:
         button = document.createElement("button")
         button.type = "button"
