@@ -189,7 +189,7 @@ def module(value: list[float], guess: dict[str, float], origin: str) -> str:
     patterns = [f"{feature}{round(100 * weight):+d}" for feature, weight in sorted(guess.items()) if len(feature) == 8]
     lines = [" ".join(patterns[start : start + 11]) for start in range(0, len(patterns), 11)]
     return "\n".join([HEAD.format(origin=origin), f"VALUE = ({', '.join(f'{weight:.3f}' for weight in value)})", "", CLASSES_ARE, "CLASSES = (",
-                      *classes, ")", "", f"UNAVOIDABLE = {guess[UNAVOIDABLE]:.2f}", "", 'PATTERNS = """', *lines, '"""'])
+                      *classes, ")", "", f"UNAVOIDABLE = {guess.get(UNAVOIDABLE, 0.0):.2f}", "", 'PATTERNS = """', *lines, '"""'])
 
 
 HEAD = '''"""Weights learned from games of the computer against itself: written by `tools/train_rhode.py`, not by hand.
