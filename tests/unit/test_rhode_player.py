@@ -101,6 +101,13 @@ def test_the_swap_on_the_3_x_3_board_is_taken_exactly_when_it_wins(point: str) -
     assert (choice(start(3).play(point)) == SWAP) == (point not in ("a1", "a3", "c1", "c3"))
 
 
+def test_one_player_may_change_boards() -> None:
+    """An empty board looks the same to the search whatever its size."""
+    chooser = quick()
+    for size in (9, 3, 5, 19, 2):
+        assert run(chooser.choose(start(size))) in start(size).legal_moves()
+
+
 @pytest.mark.parametrize("size", range(2, 20))
 def test_whole_games_on_every_board(size: int) -> None:
     chooser, position, turns = quick(6 if size > 11 else 20), start(size), 0

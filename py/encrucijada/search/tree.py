@@ -13,7 +13,7 @@ from time import perf_counter
 from types import ModuleType
 from typing import Any, Protocol
 
-from encrucijada.core.game import Position
+from encrucijada.core.game import Board, Position
 from encrucijada.core.strength import Strength
 from encrucijada.search.player import Player
 
@@ -178,7 +178,8 @@ class TreePlayer(Player):
         self.strength = strength
         self.clock = clock
         self.random = Random(seed)
-        self.tree: Tree | None = None  # of the last turn
+        self.board: Board | None = None  # of the last turn, as is the tree
+        self.tree: Tree | None = None
 
     def choose(self, position: Position, seconds: float | None = None) -> Generator[float, None, str]:
         """See Player; the time cap is the smaller one of ``seconds`` and the strength's."""
@@ -197,8 +198,8 @@ class TreePlayer(Player):
         """The tree for the position: what is left of the last turn's, if it holds the position."""
         study: Study = self.insight.Study(position.board)
         state = study.state(position)
-        if self.tree is None or not self.tree.climb(state):
-            self.tree = Tree(study, state)
+        if self.tree is None or self.board != position.board or not self.tree.climb(state):
+            self.tree, self.board = Tree(study, state), position.board
         return self.tree
 
     def _think(self, tree: Tree, seconds: float) -> Generator[float, None, None]:
