@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import tracemalloc
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from encrucijada.games.rhode import Rhode, insight
 from encrucijada.games.rhode.rules import SWAP, RhodePosition
 from encrucijada.search.player import Player, run
 from encrucijada.search.players import player_for
-from encrucijada.search.tree import TreePlayer
+from encrucijada.search.tree import ENTRIES, Tree, TreePlayer
 
 from tests.unit.greedy import Greedy
 from tests.unit.solve_rhode import solved
@@ -163,3 +164,15 @@ def duel(one: Player, other: Player, seed: int) -> int:
 def test_the_first_strength_loses_to_who_sees_one_turn_ahead_and_to_the_second() -> None:
     assert sum(duel(player_for(GAME, 1, seed), Greedy(), seed) for seed in range(5)) < 5
     assert sum(duel(player_for(GAME, 1, seed), player_for(GAME, 2, seed), seed) for seed in range(5)) < 5
+
+
+@pytest.mark.parametrize("size", [9, 19])
+def test_a_full_tree_takes_no_more_memory_than_promised(size: int) -> None:
+    study = insight.Study(start(size).board)
+    tracemalloc.start()
+    tree = Tree(study, study.state(start(size).play("e5").play("c3")))
+    for _ in range(400):
+        tree.iterate()
+    taken, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert taken / tree.entries * ENTRIES < 150e6
