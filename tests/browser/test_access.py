@@ -150,8 +150,30 @@ def test_a_turn_is_announced_completely_and_in_order(
 
 
 def test_motion_and_contrast_preferences_leave_everything_usable(server: Server, visitor: Visitor) -> None:
-    """Reduced motion and forced colours: the same controls, the same game."""
+    """Reduced motion and forced colours: the same controls, the same game; whose turn it is and which is shown can be seen."""
     page = visitor(reduced_motion="reduce", forced_colors="active").page
     open_game(page, server, "game=rhode&size=5")
     play_moves(page, "c3 swap b2")
     nothing_grave(page)
+    for one, other in (("#players [data-moving=true]", "#players [data-moving=false]"), ("#turns [aria-current]", "#turns li:first-child button")):
+        edges = [page.locator(part).evaluate("part => getComputedStyle(part).borderLeftColor") for part in (one, other)]
+        assert edges[0] != edges[1]
+
+
+@pytest.mark.parametrize("width", [320, 768, 1280])
+def test_text_of_twice_the_size_stays_on_the_page(server: Server, visitor: Visitor, width: int) -> None:
+    """Nothing scrolls sideways."""
+    page = visitor(viewport={"width": width, "height": 800}).page
+    open_game(page, server, "game=obras&level=3&moves=b2")
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+
+
+def test_without_scripts_the_page_says_so_and_tells_the_rules(server: Server, visitor: Visitor) -> None:
+    """And offers nothing that wouldn't work."""
+    page = visitor(java_script_enabled=False).page
+    page.goto(server.url)
+    expect(page.locator("noscript .warning")).to_be_visible()
+    expect(page.get_by_text(say("about.rhode.goal"))).to_be_visible()
+    expect(page.get_by_text(say("start.loading"))).to_be_hidden()
+    expect(page.get_by_role("button")).to_have_count(0)
