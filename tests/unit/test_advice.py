@@ -82,7 +82,7 @@ def test_a_game_of_level_4_that_goes_on_after_a_review_gets_no_more_help() -> No
 
 
 def test_a_game_that_was_given_up_is_over_until_that_is_taken_back() -> None:
-    scene = Scene("obras 5x5 falls: b2 c3")
+    scene = Scene("obras 4x4 falls: b2 c3")
     scene.session.resign()
     scene.advice.switch("review")
     assert scene.thinker.asked[-1]["ended"] == "resigned"
