@@ -20,10 +20,11 @@ site:  ## builds the site into _site/
 check: setup  ## the fast part of the tests: style, types, everything that needs no browser
 	$(VENV)/ruff check .
 	$(VENV)/mypy
-	$(VENV)/python -m pytest --ignore=tests/browser --ignore=tests/interpreters
+	$(VENV)/python -m pytest --ignore=tests/browser --ignore=tests/interpreters -m "not slow"
 
 test: check  ## all tests: also the other interpreters and the browser
 	@$(PYTHON) -m tools.build
+	$(VENV)/python -m pytest tests/unit -m slow
 	$(VENV)/python -m pytest tests/interpreters tests/browser
 
 browser: setup  ## the browser tests alone

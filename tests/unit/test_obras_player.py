@@ -88,6 +88,7 @@ def test_from_every_won_position_of_level_2_it_wins_against_every_reply() -> Non
     assert len(proven) == len(won) > 200
 
 
+@pytest.mark.slow
 def test_from_a_thousand_won_positions_of_level_3_it_wins_against_every_reply() -> None:
     computer, proven = player_for(OBRAS, PERFECT, 2), set[frozenset[int]]()
     for position in random_positions("4x4 falls", 1000, Random(9)):
