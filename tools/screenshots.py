@@ -16,7 +16,7 @@ IMAGES = ROOT / "docs" / "images"
 # file: link, width, height
 PICTURES = {
     "obras.png": ("#game=obras&level=2&moves=b2.a3&lang=en", 1200, 760),
-    "rhode.png": ("#game=rhode&size=9&moves=e5.d4.f5.e4.f4.c5.d7.d3.f6&lang=en", 1200, 760),
+    "rhode.png": ("#game=rhode&size=9&moves=e5.d4.f5.e4.f4.c5.d7.d5.c6.g3&lang=en", 1200, 760),
 }
 
 
@@ -26,6 +26,7 @@ def take(browser: Browser, site: Server, name: str) -> None:
     page = browser.new_page(viewport={"width": width, "height": height}, locale="en-GB")
     page.goto(site.url + link)
     expect(page.locator("html")).to_have_attribute("data-state", "ready")
+    expect(page.locator("#notice")).to_be_hidden()  # a link that isn't whole would say so
     page.mouse.move(0, 0)
     page.screenshot(path=IMAGES / name)
     page.close()
