@@ -41,7 +41,9 @@
       // storage refused: the address holds the choice
     }
     const game = location.hash.slice(1).split('&').filter(pair => !pair.startsWith('lang='));
-    location.href = `${link.href}#${game.join('&')}`;
+    const query = new URLSearchParams(location.search);
+    query.set('lang', link.dataset.lang);
+    location.href = `${link.pathname}?${query}#${game.join('&')}`;
   };
 
   go(wanted());

@@ -48,6 +48,15 @@ def test_a_game_that_came_by_a_link_goes_on_in_the_other_language(server: Server
     has_record(quick, "rhode 4: a1 b2")
 
 
+def test_what_the_address_says_of_the_page_stays(server: Server, quick: Page) -> None:
+    """In the query and in the hash."""
+    open_game(quick, server, address="?theme=dark#game=rhode&size=4&moves=a1&controls=0")
+    choose(quick, "en")
+    has_record(quick, "rhode 4: a1")
+    expect(quick.locator("html")).to_have_attribute("data-theme", "dark")
+    assert "controls=0" in quick.url
+
+
 def test_the_choice_is_kept(server: Server, quick: Page) -> None:
     """It holds for the next visit to the plain address, against the browser's language, and until another is chosen."""
     open_game(quick, server)
