@@ -33,7 +33,7 @@ browser: setup  ## the browser tests alone
 
 bench: setup  ## measures start, size, search and input; writes docs/performance.md
 	@$(PYTHON) -m tools.build
-	$(VENV)/python -m tools.bench
+	PYTHONPATH=py $(VENV)/python -m tools.bench
 
 setup:
 	@$(PYTHON) tools/setup.py packages tests
