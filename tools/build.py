@@ -13,13 +13,13 @@ from pathlib import Path
 from tools.bundle import learn_bundle, page_bundle
 from tools.halves import ROOT, THINKER_ENTRY
 from tools.library import thinker_zip
-from tools.pages import CATALOGUES, CONFIGS, LEARN_CATALOGUES, BadPage, catalogue, write_pages
+from tools.pages import CATALOGUES, CONFIGS, EARLY, LEARN_CATALOGUES, BadPage, catalogue, write_pages
 from tools.precache import write_worker
 from tools.shrink import Unshrinkable, shrink
 from tools.vendor import PYSCRIPT, VendorChanged, copy_vendor, only
 
 SITE = ROOT / "_site"
-NOT_COPIED = ("sw-template.js",)
+NOT_COPIED = ("sw-template.js", *EARLY)
 
 
 def build(site: Path = SITE) -> str:

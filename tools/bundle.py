@@ -7,20 +7,39 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tools.halves import LEARN_ENTRY, PAGE_ENTRY, PY, STUBS, learn_modules, name_of, page_modules
+from tools.halves import LEARN_ENTRY, PAGE_ENTRY, PY, STUBS, in_order, learn_modules, name_of, page_modules
 from tools.shrink import Unshrinkable, shrink
 
-# Runs on MicroPython, and unchanged on Pyodide, which has the stubs' real counterparts, and lists of what folders held before.
+# Runs on MicroPython, and unchanged on Pyodide, which has the stubs' real counterparts, and lists of what folders held before. MicroPython
+# gets its modules without files, which it reads in small bits: an object with a module's names does as well.
 PROGRAM = """\
 import os, sys
 MODULES = {modules!r}
 STUBS = {stubs!r}
-if sys.implementation.name == "micropython":
-    MODULES.update(STUBS)
-else:
-    import pyodide_js
-    pyodide_js._api.setCompatNullToNone(True)  # null arrives as None, as it does on MicroPython
-for place in MODULES:
+
+
+class Module:
+    pass
+
+
+def name_of(place):
+    name = place[:-3].replace("/", ".")
+    return name[:-9] if name.endswith(".__init__") else name
+
+
+def run(place, text):
+    name = name_of(place)
+    names = {{"__name__": name}}
+    exec(compile(text, "page/" + place, "exec"), names)
+    module = sys.modules[name]
+    for key in names:
+        setattr(module, key, names[key])
+    parent, _, leaf = name.rpartition(".")
+    if parent:
+        setattr(sys.modules[parent], leaf, module)
+
+
+def write(place, text):
     folder = "page"
     for part in place.split("/"):
         try:
@@ -29,10 +48,21 @@ for place in MODULES:
             pass
         folder += "/" + part
     with open(folder, "w") as file:
-        file.write(MODULES[place])
-if "page" not in sys.path:
-    sys.path.insert(0, "page")
-if hasattr(sys, "path_importer_cache"):
+        file.write(text)
+
+
+if sys.implementation.name == "micropython":
+    for place, text in STUBS + MODULES:  # all at first: a package comes after modules of its own
+        sys.modules[name_of(place)] = Module()
+    for place, text in STUBS + MODULES:
+        run(place, text)
+else:
+    import pyodide_js
+    pyodide_js._api.setCompatNullToNone(True)  # null arrives as None, as it does on MicroPython
+    for place, text in MODULES:
+        write(place, text)
+    if "page" not in sys.path:
+        sys.path.insert(0, "page")
     sys.path_importer_cache.clear()
 del MODULES, STUBS
 import {entry}
@@ -41,20 +71,20 @@ import {entry}
 
 def page_bundle() -> str:
     """The program: it writes the modules where imports look for them, and imports the page's entry."""
-    return PROGRAM.format(modules=texts(page_modules(), PY), stubs=texts(sorted(STUBS.glob("*.py")), STUBS), entry=name_of(PAGE_ENTRY))
+    return PROGRAM.format(modules=texts(in_order(page_modules()), PY), stubs=texts(sorted(STUBS.glob("*.py")), STUBS), entry=name_of(PAGE_ENTRY))
 
 
 def learn_bundle() -> str:
     """The program of lessons and puzzles, for a page that runs already."""
-    return PROGRAM.format(modules=texts(learn_modules(), PY), stubs={}, entry=name_of(LEARN_ENTRY))
+    return PROGRAM.format(modules=texts(in_order(learn_modules()), PY), stubs=[], entry=name_of(LEARN_ENTRY))
 
 
-def texts(paths: list[Path], folder: Path) -> dict[str, str]:
-    """The shortened modules by their path below the folder."""
-    found = {}
+def texts(paths: list[Path], folder: Path) -> list[tuple[str, str]]:
+    """The modules' paths below the folder and their shortened texts, in the same order."""
+    found = []
     for path in paths:
         try:
-            found[path.relative_to(folder).as_posix()] = shrink(path.read_text(encoding="utf-8"))
+            found.append((path.relative_to(folder).as_posix(), shrink(path.read_text(encoding="utf-8"))))
         except Unshrinkable as error:
             raise Unshrinkable(f"{path}: {error}") from error
     return found

@@ -72,6 +72,23 @@ def with_imports(roots: Iterable[Path]) -> list[Path]:
     return sorted(found)
 
 
+def in_order(paths: list[Path]) -> list[Path]:
+    """The files so that each comes after those of them that it imports."""
+    left, found = set(paths), []
+
+    def add(path: Path) -> None:
+        left.discard(path)
+        for needed in sorted(file for name in imports(path) if (file := file_of(name)) in left):
+            if needed in left:
+                add(needed)
+        found.append(path)
+
+    for path in paths:
+        if path in left:
+            add(path)
+    return found
+
+
 def page_modules() -> list[Path]:
     """What ships to the page."""
     return with_imports([PAGE_ENTRY])

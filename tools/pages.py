@@ -11,7 +11,8 @@ from typing import Any
 from tools.halves import ROOT
 
 TEMPLATE = ROOT / "index.html"
-CATALOGUES = ROOT / "static" / "i18n"
+STATIC = ROOT / "static"
+CATALOGUES = STATIC / "i18n"
 LEARN_CATALOGUES = ROOT / "static" / "i18n-learn"  # of lessons and puzzles, fetched when they are opened
 DEFAULT = "es"  # the language of the neutral entry, and of whoever wants one that we don't have
 PLACEHOLDER = re.compile(r"\{\{\s*([\w.-]+)\s*\}\}")
@@ -29,6 +30,10 @@ CONFIGS: dict[str, dict[str, Any]] = {
         "files": {"./thinker.zip": "./*"},
     },
 }
+
+# The page's classic scripts, sent as one file, in this order: before anything is painted a request costs more than all of their text.
+EARLY = ("language.js", "theme.js", "watchdog.js", "attempt.js", "idb-shim.js", "offline.js")
+EARLY_FILE = "static/early.js"
 
 # No inline script or style, no evaluation, nothing from or to another origin.  `blob:` is how PyScript starts a worker, `data:`
 # how it does so in a sandboxed frame (static/idb-shim.js).
@@ -130,7 +135,8 @@ def scripts(lang: str, page_runs_on: str = "mpy") -> str:
 
 
 def write_pages(target: Path, wanted_first: list[str]) -> list[str]:
-    """Writes the pages; their names."""
+    """Writes the pages and their classic scripts; the pages' names."""
+    (target / EARLY_FILE).write_text("\n".join((STATIC / name).read_text(encoding="utf-8") for name in EARLY), encoding="utf-8")
     langs = languages()
     template = TEMPLATE.read_text(encoding="utf-8")
     for lang in langs:
@@ -140,6 +146,7 @@ def write_pages(target: Path, wanted_first: list[str]) -> list[str]:
             "build.policy": "; ".join(f"{name} {value}" for name, value in POLICY.items()),
             "build.preloads": preloads([*wanted_first, f"static/i18n/{lang}.json"]),
             "build.alternates": alternates(langs),
+            "build.early": f'<script src="{EARLY_FILE}"></script>',
             "build.scripts": scripts(lang),
             "build.languages-menu": languages_menu(lang, langs),
         }
