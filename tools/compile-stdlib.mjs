@@ -9,7 +9,8 @@ import { pathToFileURL } from 'node:url';
 const [folder, orderFile] = process.argv.slice(2);
 const order = JSON.parse(fs.readFileSync(orderFile, 'utf8'));
 const { loadPyodide } = await import(pathToFileURL(path.resolve(folder, 'pyodide.mjs')).href);
-const python = await loadPyodide();
+// Without columns in the code: they take much room, and only show where in its line a fault lies.
+const python = await loadPyodide({ args: ['-X', 'no_debug_ranges'] });
 python.globals.set('order_text', JSON.stringify(order));
 python.runPython(`
 import importlib, importlib._bootstrap_external as external, importlib.util, io, json, sys, zipfile

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from itertools import takewhile
 from pathlib import Path
 
@@ -9,8 +10,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.visit import COMPUTER_STARTS, Watched, until_ready
+from tools.build import SITE
 from tools.pages import scripts
-from tools.serve import Server
+from tools.serve import NOT_COMPRESSED, Server
 
 
 @pytest.mark.parametrize("address", ["", "index.html", "en.html", "en"])
@@ -30,6 +32,13 @@ def test_nothing_is_missing_and_the_start_is_small(server: Server, page: Page) -
     start = list(takewhile(lambda asked: asked.path != "sw.js", server.asked))
     assert [asked for asked in start if asked.status != 200] == []
     assert 200_000 < sum(asked.size for asked in start) <= 400_000
+
+
+def test_all_of_it_is_no_more_than_promised() -> None:
+    """As it is sent, everything that is kept for offline use included."""
+    files = [(path.suffix, path.read_bytes()) for path in SITE.rglob("*") if path.is_file()]
+    assert len(files) > 20
+    assert sum(len(content if suffix in NOT_COMPRESSED else gzip.compress(content, 6)) for suffix, content in files) <= 6_000_000
 
 
 def test_the_thinker_starts(server: Server, page: Page) -> None:

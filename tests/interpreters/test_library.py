@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from tests.interpreters.harness import run
@@ -21,3 +22,11 @@ def test_every_module_of_the_thinking_half_can_be_imported() -> None:
 
 def test_the_margin_is_there() -> None:
     assert run("pyodide", HERE / "import_all.py", *MARGIN).split("\n") == list(MARGIN)
+
+
+def test_a_traceback_through_it_can_be_shown() -> None:
+    """Its lines are numbered, though its text isn't there."""
+    shown = run("pyodide", HERE / "library_error.py")
+    assert re.search(r'decoder.py", line \d+, in raw_decode', shown)
+    assert 'library_error.py", line' in shown and "json.decoder.JSONDecodeError" in shown
+    assert shown.endswith("went on")
