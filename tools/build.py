@@ -56,9 +56,10 @@ def write_python(site: Path) -> None:
 
 
 def wanted_first() -> list[str]:
-    """The files that the page's start fetches one after the other."""
-    core = only(PYSCRIPT, "core-*.js").name
-    return [f"vendor/pyscript/{core}", "vendor/micropython/micropython.js", "vendor/micropython/micropython.wasm", "page.py"]
+    """The files that the page's start fetches one after the other, small ones first: browsers ask for six at a time."""
+    scripts = ["core.js", only(PYSCRIPT, "core-*.js").name, only(PYSCRIPT, "error-*.js").name]
+    vendor = [f"vendor/pyscript/{name}" for name in scripts] + ["vendor/micropython/micropython.js", "vendor/micropython/micropython.wasm"]
+    return ["static/boot.js", *vendor, "page.py"]
 
 
 def main(arguments: list[str]) -> int:

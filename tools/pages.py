@@ -98,7 +98,7 @@ def fill(template: str, lang: str, texts: dict[str, str], made: dict[str, str]) 
 def preloads(files: list[str]) -> str:
     """Links that fetch at once what the page's start needs in a row."""
     def link(file: str) -> str:
-        if file.startswith("vendor/") and file.endswith(".js"):
+        if file.endswith(".js"):
             return f'<link rel="modulepreload" href="{file}">'
         return f'<link rel="preload" as="fetch" crossorigin href="{file}">'
 
