@@ -47,6 +47,16 @@ class Recording:
         self.painted.append(("text", self.fillStyle, self.font, text, x, y))
 
 
+def parts_of(context: Recording) -> int:
+    """How many shapes were painted: texts, circles, and what begins elsewhere; neighbours of a kind are painted in one go."""
+    count = 0
+    for painted in context.painted:
+        path = [step[0] for step in painted if isinstance(step, tuple) and step and isinstance(step[0], str)]
+        circles = path.count("arc")
+        count += circles if circles else max(1, path.count("move"))
+    return count
+
+
 def reach_of(shape: Shape) -> tuple[float, float, float, float]:
     """How far the shape is painted: left, bottom, right, top, in units; letters are taken to be 0.6 of their size wide."""
     if isinstance(shape, Area):

@@ -10,7 +10,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from tools.bundle import learn_bundle, page_bundle
+from tools.bundle import PAGE_MODULES, learn_bundle, page_bundle, page_texts
 from tools.halves import ROOT, THINKER_ENTRY
 from tools.library import thinker_zip
 from tools.pages import CATALOGUES, CONFIGS, EARLY, LEARN_CATALOGUES, BadPage, catalogue, write_pages
@@ -49,6 +49,7 @@ def copy_static(site: Path) -> None:
 def write_python(site: Path) -> None:
     """Both halves and their configurations, and what the page fetches later."""
     (site / "page.py").write_text(page_bundle(), encoding="utf-8")
+    (site / PAGE_MODULES).write_text(page_texts(), encoding="utf-8")
     (site / "learn.py").write_text(learn_bundle(), encoding="utf-8")
     (site / "thinker.py").write_text(shrink(THINKER_ENTRY.read_text(encoding="utf-8")), encoding="utf-8")
     (site / "thinker.json").write_text(json.dumps(CONFIGS["py"]), encoding="utf-8")
@@ -59,7 +60,7 @@ def wanted_first() -> list[str]:
     """The files that the page's start fetches one after the other, small ones first: browsers ask for six at a time."""
     scripts = ["core.js", only(PYSCRIPT, "core-*.js").name, only(PYSCRIPT, "error-*.js").name]
     vendor = [f"vendor/pyscript/{name}" for name in scripts] + ["vendor/micropython/micropython.js", "vendor/micropython/micropython.wasm"]
-    return ["static/boot.js", *vendor, "page.py"]
+    return ["static/boot.js", *vendor, PAGE_MODULES, "page.py"]
 
 
 def main(arguments: list[str]) -> int:

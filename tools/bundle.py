@@ -1,4 +1,4 @@
-"""The page's modules as one Python program, and as another one those of lessons and puzzles, which the page fetches when they are wanted.
+"""The page's modules in one file, with a program that runs them, and as another program those of lessons and puzzles, fetched when wanted.
 
 One file rather than one per module: on a slow line every request costs more than all of the text, and nothing has to be unpacked.
 """
@@ -14,7 +14,7 @@ from tools.shrink import Unshrinkable, shrink
 # gets its modules without files, which it reads in small bits: an object with a module's names does as well.
 PROGRAM = """\
 import os, sys
-MODULES = {modules!r}
+MODULES = {modules}
 STUBS = {stubs!r}
 
 
@@ -69,14 +69,25 @@ import {entry}
 """
 
 
+# The page's modules stand in a file of their own: as texts in the program they would be read twice, by an interpreter that is still cold.
+PAGE_MODULES = "page.txt"
+BETWEEN = "\x1e"
+
+
 def page_bundle() -> str:
-    """The program: it writes the modules where imports look for them, and imports the page's entry."""
-    return PROGRAM.format(modules=texts(in_order(page_modules()), PY), stubs=texts(sorted(STUBS.glob("*.py")), STUBS), entry=name_of(PAGE_ENTRY))
+    """The program: it makes the modules of the file `page.txt` importable, and imports the page's entry."""
+    modules = f"[part.split('\\n', 1) for part in open({PAGE_MODULES!r}).read().split({BETWEEN!r})]"
+    return PROGRAM.format(modules=modules, stubs=texts(sorted(STUBS.glob("*.py")), STUBS), entry=name_of(PAGE_ENTRY))
+
+
+def page_texts() -> str:
+    """The file `page.txt`: for each module its path, a new line, and its text."""
+    return BETWEEN.join(f"{place}\n{text}" for place, text in texts(in_order(page_modules()), PY))
 
 
 def learn_bundle() -> str:
     """The program of lessons and puzzles, for a page that runs already."""
-    return PROGRAM.format(modules=texts(in_order(learn_modules()), PY), stubs=[], entry=name_of(LEARN_ENTRY))
+    return PROGRAM.format(modules=repr(texts(in_order(learn_modules()), PY)), stubs=[], entry=name_of(LEARN_ENTRY))
 
 
 def texts(paths: list[Path], folder: Path) -> list[tuple[str, str]]:

@@ -8,6 +8,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+from tools.bundle import PAGE_MODULES
 from tools.halves import ROOT
 
 TEMPLATE = ROOT / "index.html"
@@ -128,7 +129,7 @@ def scripts(lang: str, page_runs_on: str = "mpy") -> str:
     is there for the plugins alone: without a script of its type PyScript would load them.
     """
     other = {"mpy": "py", "py": "mpy"}[page_runs_on]
-    files = {**CONFIGS[page_runs_on].get("files", {}), f"./static/i18n/{lang}.json": "./catalogue.json"}
+    files = {**CONFIGS[page_runs_on].get("files", {}), f"./static/i18n/{lang}.json": "./catalogue.json", f"./{PAGE_MODULES}": f"./{PAGE_MODULES}"}
     config = html.escape(json.dumps({**CONFIGS[page_runs_on], "files": files}))
     return (f"<{other}-config hidden>{json.dumps({'plugins': NO_PLUGINS})}</{other}-config>\n"
             f'<script type="{page_runs_on}" src="page.py" config="{config}"></script>')

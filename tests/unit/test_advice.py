@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from encrucijada.core.game import SECOND
+from encrucijada.core.game import SECOND, IllegalMove
 from encrucijada.play.advice import Advice
 from encrucijada.play.opponent import Opponent
 from encrucijada.play.record import read_record
@@ -72,13 +72,14 @@ def test_what_is_offered_and_when(record: str, at: int | None, offered: str, sen
         assert scene.advice.on(task) == (task in sensible.split())
 
 
-def test_a_game_of_level_4_that_goes_on_after_a_review_gets_no_more_help() -> None:
+def test_a_game_of_level_4_that_was_reviewed_cannot_go_on() -> None:
     scene = Scene("obras 5x5 falls: b1 a2")
     scene.session.go(1)
     scene.answered("districts")
     scene.answered("review")
-    scene.session.play("c3")
-    assert not any(scene.advice.offered(task) or scene.advice.on(task) or scene.advice.found(task) for task in TASKS)
+    assert scene.session.playable() == ()
+    with pytest.raises(IllegalMove, match="game-over"):
+        scene.session.play("c3")
 
 
 def test_a_game_that_was_given_up_is_over_until_that_is_taken_back() -> None:

@@ -15,7 +15,7 @@ from encrucijada.play.session import Seats, Session
 from encrucijada.view.canvas import FONT, FULL_TURN, Canvas
 from encrucijada.view.theme import COLOURS, THEMES, colour
 
-from tests.pictures import Recording, places, reach_of, roles
+from tests.pictures import Recording, parts_of, places, reach_of, roles
 from tools.halves import PACKAGE
 
 TEXTS = {"rhode": ("2", "5", "9", "19"), "obras": ("1x1", "3x3", "3x3 falls", "5x2 falls", "8x8 falls")}
@@ -42,6 +42,15 @@ def random_record(game: Game, text: str, seed: int) -> Record:
 
 
 # Painting
+
+
+def test_neighbours_of_a_kind_are_painted_in_one_go() -> None:
+    context = Recording()
+    shapes: list[Shape] = [Disc("lamp", (0, 0), 0.25), Disc("lamp", (2, 0), 0.25), Disc("duty", (1, 1), 0.25), Disc("lamp", (1, 0), 0.25)]
+    Canvas(context, 10, "light").paint(Picture(FRAME, shapes))
+    assert [painted[1] for painted in context.painted] == [colour(role, "light") for role in ("lamp", "duty", "lamp")]
+    assert context.painted[0][2:] == (("arc", 10, 80, 2.5, 0, FULL_TURN), ("move", 32.5, 80), ("arc", 30, 80, 2.5, 0, FULL_TURN))
+
 
 FRAME = (-1.0, -2.0, 9.0, 8.0)
 SHAPES: list[tuple[Shape, list[tuple[object, ...]]]] = [
@@ -127,7 +136,7 @@ def test_pictures_of_random_games_stay_in_their_frame_and_have_colours(game: Gam
         for theme in THEMES:
             context = Recording()
             Canvas(context, 30, theme).paint(game.draw(record.positions[-1]))
-            assert len(context.painted) == len(game.draw(record.positions[-1]).shapes)
+            assert parts_of(context) == len(game.draw(record.positions[-1]).shapes)
     assert drawn > 2
 
 

@@ -13,7 +13,7 @@ from encrucijada.play.words import sentence
 from encrucijada.view.canvas import Canvas
 from encrucijada.view.theme import THEMES
 
-from tests.pictures import Recording, places, reach_of, roles
+from tests.pictures import Recording, parts_of, places, reach_of, roles
 from tests.unit.test_canvas import points
 from tests.unit.test_obras_advice import result
 from tools.pages import catalogue, languages
@@ -117,7 +117,7 @@ def test_every_picture_can_be_painted_inside_its_frame(record: str, theme: str) 
     drawn = picture(record, "districts", *([] if "8x8" in record else ["what-if", "hint"]))
     context = Recording()
     Canvas(context, 40, theme).paint(drawn)
-    assert len(context.painted) == len(drawn.shapes)
+    assert parts_of(context) == len(drawn.shapes)
     left, bottom, right, top = drawn.frame
     for shape in drawn.shapes:
         one, two, three, four = reach_of(shape)

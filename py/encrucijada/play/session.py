@@ -90,6 +90,10 @@ class Session:
         """How the whole game ended, also while an earlier position is shown; None if it hasn't."""
         return self._resigned or self.line.positions[-1].outcome()
 
+    def closed(self) -> bool:
+        """Whether the game stays as it ended: where no advice is allowed during a game, none that was reviewed goes on."""
+        return self.ending() is not None and not self.line.board.advice
+
     def computer_turn(self) -> bool:
         """Whether the computer has to move in the position shown."""
         return self.outcome() is None and self.position().to_move == self.seats.computer
@@ -104,7 +108,7 @@ class Session:
 
     def playable(self) -> tuple[str, ...]:
         """The moves that a person may play now."""
-        if self.outcome() is not None or self.thinking() or self.looking_back():
+        if self.outcome() is not None or self.closed() or self.thinking() or self.looking_back():
             return ()
         return self.position().legal_moves()
 
@@ -112,7 +116,7 @@ class Session:
 
     def play(self, move: str) -> None:
         """A person's turn; turns that were taken back are gone. IllegalMove or Unreadable change nothing."""
-        if self.resigned:
+        if self.resigned or self.closed():
             raise IllegalMove("game-over", move=move)
         if self.looking_back():
             raise IllegalMove("looking-back", move=move)

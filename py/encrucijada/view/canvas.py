@@ -27,6 +27,8 @@ class Canvas:
         self._as_list = as_list
         self._left = self._top = 0.0
         self._colour = ""
+        self._kind: tuple[str, float, float] | None = None  # role, line width and dash of what is on the path
+        self._first = True
 
     def paint(self, picture: Picture, first: int = 0, last: int | None = None) -> None:
         """The picture, or its shapes from ``first`` up to ``last``, on top of what is there; the frame's top left is the context's origin."""
@@ -38,59 +40,70 @@ class Canvas:
         self._colour = ""
         for shape in picture.shapes[first:last]:
             self._shape(shape)
+        self._finish()
 
     def _shape(self, shape: Shape) -> None:
-        wanted = colour(shape.role, self.theme)
+        """Add the shape to the path if it continues what is on it, so that neighbours of a kind are painted in one go."""
+        if isinstance(shape, Label):
+            self._finish()
+            self._colours(shape.role)
+            self._label(shape)
+            return
+        width = shape.width if isinstance(shape, (Line, Ring)) else 0.0
+        kind = (shape.role, width, shape.dash if isinstance(shape, Line) else 0.0)
+        if kind != self._kind:
+            self._finish()
+            self._begin(kind)
+        if isinstance(shape, (Disc, Ring)):
+            self._circle(shape)
+        elif isinstance(shape, Line):
+            self._corners((shape.start, shape.end))
+        elif isinstance(shape, Area):
+            self._corners(shape.corners)
+            self.context.closePath()
+        self._first = False
+
+    def _begin(self, kind: tuple[str, float, float]) -> None:
+        role, width, dash = self._kind = kind
+        self._first = True
+        self._colours(role)
+        if width:
+            self.context.lineWidth = max(1, width * self.unit)
+        if dash:
+            self.context.setLineDash(self._as_list([dash * self.unit, dash * self.unit * 1.4]))
+        self.context.beginPath()
+
+    def _finish(self) -> None:
+        if self._kind is None:
+            return
+        _, width, dash = self._kind
+        if width:
+            self.context.stroke()
+        else:
+            self.context.fill()
+        if dash:
+            self.context.setLineDash(self._as_list([]))
+        self._kind = None
+
+    def _colours(self, role: str) -> None:
+        wanted = colour(role, self.theme)
         if wanted != self._colour:
             self.context.fillStyle = self.context.strokeStyle = self._colour = wanted
-        if isinstance(shape, Line):
-            self._line(shape)
-        elif isinstance(shape, Area):
-            self._area(shape)
-        elif isinstance(shape, Label):
-            self._label(shape)
-        elif isinstance(shape, (Disc, Ring)):
-            self._circle(shape)
 
     def _place(self, place: tuple[float, float]) -> tuple[float, float]:
         return (place[0] - self._left) * self.unit, (self._top - place[1]) * self.unit
 
-    def _line(self, line: Line) -> None:
-        context = self.context
-        x1, y1 = self._place(line.start)
-        x2, y2 = self._place(line.end)
-        context.lineWidth = max(1, line.width * self.unit)
-        if line.dash:
-            context.setLineDash(self._dashes(line.dash * self.unit))
-        context.beginPath()
-        context.moveTo(x1, y1)
-        context.lineTo(x2, y2)
-        context.stroke()
-        if line.dash:
-            context.setLineDash(self._dashes(0))
-
-    def _dashes(self, length: float) -> Any:
-        return self._as_list([length, length * 1.4] if length else [])
-
-    def _area(self, area: Area) -> None:
-        context = self.context
-        context.beginPath()
-        context.moveTo(*self._place(area.corners[0]))
-        for corner in area.corners[1:]:
-            context.lineTo(*self._place(corner))
-        context.closePath()
-        context.fill()
+    def _corners(self, corners: tuple[tuple[float, float], ...]) -> None:
+        self.context.moveTo(*self._place(corners[0]))
+        for corner in corners[1:]:
+            self.context.lineTo(*self._place(corner))
 
     def _circle(self, circle: Disc | Ring) -> None:
-        context = self.context
         x, y = self._place(circle.centre)
-        context.beginPath()
-        context.arc(x, y, circle.radius * self.unit, 0, FULL_TURN)
-        if isinstance(circle, Disc):
-            context.fill()
-        else:
-            context.lineWidth = max(1, circle.width * self.unit)
-            context.stroke()
+        radius = circle.radius * self.unit
+        if not self._first:
+            self.context.moveTo(x + radius, y)  # else a line would join the circles
+        self.context.arc(x, y, radius, 0, FULL_TURN)
 
     def _label(self, label: Label) -> None:
         x, y = self._place(label.centre)

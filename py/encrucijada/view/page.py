@@ -47,7 +47,7 @@ class Page:
         self.guest = False  # whether the game came by a link, and one's own is kept beside it
         self.storing = True
         self.thinker_failed = False  # whether the message is about that
-        self.later = create_proxy(self.afterwards)
+        self.later, self.due = create_proxy(self.afterwards), False
         game = GAMES[0]
         self.session = Session(Record(game, game.read_board(game.default_board)), Seats(None, game.default_strength))
         self.thinker = PageThinker(self.answered, self.progressed, self.thinker_changed)
@@ -85,6 +85,7 @@ class Page:
         document.addEventListener("encrucijada-theme", create_proxy(self._theme_changed))
         document.addEventListener("encrucijada-update", create_proxy(self._update_waits))
         self.open_address()
+        self.afterwards()
         self.learn.look(address_values())
 
     # Which game
@@ -136,7 +137,15 @@ class Page:
         self.session.start(record, seats)
 
     def afterwards(self) -> None:
-        """What can wait until the stone is on the screen."""
+        """What can wait until the stone is on the screen, if that is due."""
+        if not self.due:
+            return
+        self.due = False
+        self.panel.show_rest(self.session)
+        self.help.show()
+        self.describe()
+        if self.session.seats.computer is not None:
+            self.thinker.prepare()
         self.remember()
         self.panel.reveal_turn()
 
@@ -211,11 +220,9 @@ class Page:
         self.paint()
         self.root.dataset.state = self.state()
         self.panel.show(self.session)
-        self.help.show()
-        self.describe()
-        if self.session.seats.computer is not None:
-            self.thinker.prepare()
-        window.attempt("window", "setTimeout", self.later, 0)
+        if not self.due:
+            self.due = True
+            window.attempt("window", "setTimeout", self.later, 0)
 
     def state(self) -> str:
         """What <html data-state> says."""

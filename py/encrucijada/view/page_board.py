@@ -31,6 +31,8 @@ class PageBoard:
         self._context = self._canvas.getContext("2d")
         self._ground = document.createElement("canvas")
         self._ground_shown: tuple[object, ...] = ()
+        # The area's width and height in CSS pixels and the device's pixels for each; asked for when they change, since it takes a layout.
+        self._room: tuple[float, float, float] | None = None
         self._cells: dict[str, Any] = {}
         self._shown: dict[str, tuple[str, bool]] = {}  # what each cell says now: its name and whether it can be played
         self._shape = (0, 0)
@@ -46,8 +48,10 @@ class PageBoard:
     def paint(self, picture: Picture, theme: str) -> None:
         """Draw the picture as large as the board's area allows, in whole device pixels a unit."""
         left, bottom, right, top = picture.frame
-        ratio = float(window.devicePixelRatio)
-        room = min(float(self._area.clientWidth) / (right - left), float(self._area.clientHeight) / (top - bottom))
+        if self._room is None:
+            self._room = float(self._area.clientWidth), float(self._area.clientHeight), float(window.devicePixelRatio)
+        wide, high, ratio = self._room
+        room = min(wide / (right - left), high / (top - bottom))
         unit = max(4, int(room * ratio))
         pixels = (int((right - left) * unit), int((top - bottom) * unit))
         if pixels != self._pixels:
@@ -83,6 +87,7 @@ class PageBoard:
 
     def _resized(self, *_: object) -> None:
         self._pixels = (0, 0)
+        self._room = None
         self.on_resize()
 
     def _follow_pixel_ratio(self, *_: object) -> None:

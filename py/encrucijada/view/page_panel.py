@@ -30,10 +30,13 @@ class PagePanel:
         self._parts["turns"].addEventListener("keydown", create_proxy(self._key))
 
     def show(self, session: Session) -> None:
-        """Everything as the session is now."""
+        """What is said of the session as it is now; the rest can come a moment later."""
         self._parts["status"].textContent = self._status(session)
         self._parts["record"].textContent = write_record(session.record())
         self._parts["hint"].textContent = ""
+
+    def show_rest(self, session: Session) -> None:
+        """Buttons, players and turns as the session is now."""
         self._show_buttons(session)
         self._show_players(session)
         self._show_turns(session)

@@ -88,6 +88,7 @@ class RhodePosition(Position):
         self.stage = stage
         self._joined: int | None = None  # this and the next two are found when first asked for
         self._moves: tuple[str, ...] | None = None
+        self._pairs: dict[int, tuple[WeakPair, ...]] = {}
         self._duty: tuple[int, ...] | None = None
 
     def _identity(self) -> tuple[Board, bytes, int, int, int]:
@@ -114,6 +115,11 @@ class RhodePosition(Position):
 
     def weak_pairs(self, colour: int) -> tuple[WeakPair, ...]:
         """Every weak pair of a colour once, in the order of the board."""
+        if colour not in self._pairs:
+            self._pairs[colour] = tuple(self._find_weak_pairs(colour))
+        return self._pairs[colour]
+
+    def _find_weak_pairs(self, colour: int) -> list[WeakPair]:
         pairs = []
         for stone in range(self.grid.size):
             if self.cells[stone] != colour:
@@ -123,7 +129,7 @@ class RhodePosition(Position):
                 if corner.point > stone and self.cells[corner.point] == colour and colour not in held:
                     menders = tuple(sorted(point for point in corner.between if self.cells[point] == EMPTY))
                     pairs.append(WeakPair((stone, corner.point), menders))
-        return tuple(pairs)
+        return pairs
 
     def duty(self) -> tuple[int, ...]:
         """The points that mend a weak pair of the mover, in the order of the board; empty when no duty binds."""
@@ -189,6 +195,8 @@ class RhodePosition(Position):
         if self._joined is None:
             self._joined = EMPTY
             for colour in (BLACK, WHITE):
+                if self.cells.count(bytes([colour])) < self.board.columns:
+                    continue  # a chain takes a stone in every row or column
                 near, far = sides(colour, self.grid)
                 stones = {point for point in range(self.grid.size) if self.cells[point] == colour}
                 if not reach(near, stones, self.grid).isdisjoint(far):
