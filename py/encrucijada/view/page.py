@@ -85,8 +85,8 @@ class Page:
         document.addEventListener("encrucijada-theme", create_proxy(self._theme_changed))
         document.addEventListener("encrucijada-update", create_proxy(self._update_waits))
         self.open_address()
-        self.afterwards()
         self.learn.look(address_values())
+        self.afterwards()
 
     # Which game
 
