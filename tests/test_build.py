@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from tools import setup
 from tools.halves import PACKAGE, ROOT, learn_modules, name_of, page_modules, thinker_modules
 from tools.library import wanted_modules
 from tools.pages import POLICY, TEMPLATE, BadPage, catalogue, fill, languages, page_name, preloads, scripts
@@ -196,3 +197,12 @@ def test_every_version_is_pinned_and_no_address_of_a_registry_is_kept() -> None:
     needed = [line.split("#")[0].strip() for line in (ROOT / "requirements.txt").read_text().split("\n")]
     assert all(re.fullmatch(r"[\w-]+==\d[\w.]*", line) for line in needed if line)
     assert not re.search(r"resolved|https?://", (ROOT / "package-lock.json").read_text())
+
+
+@pytest.mark.parametrize(("note", "there"), [(None, False), ("", True), ("chromium", True), ("gone", False)])
+def test_a_browser_counts_as_installed_while_it_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, note: str | None, there: bool) -> None:
+    (tmp_path / "chromium").touch()
+    monkeypatch.setattr(setup, "CHROMIUM_NOTE", tmp_path / "note")
+    if note is not None:
+        (tmp_path / "note").write_text(str(tmp_path / note) if note else "")
+    assert setup.chromium_is_there() is there

@@ -182,10 +182,18 @@ def system_chromium() -> str:
                       "Install it (Debian's package is chromium) and try again.")
 
 
+def chromium_is_there() -> bool:
+    """Whether the note names a browser that is still there; Playwright's own, an empty note, is taken to be."""
+    if not CHROMIUM_NOTE.is_file():
+        return False
+    path = CHROMIUM_NOTE.read_text()
+    return not path or Path(path).exists()
+
+
 def install_chromium() -> None:
     """A browser for the tests; which one stands in .cache/chromium."""
     stamp, key = CACHE / "chromium.done", fingerprint("requirements.txt")
-    if is_done(stamp, key) and (not CHROMIUM_NOTE.read_text() or Path(CHROMIUM_NOTE.read_text()).exists()):
+    if is_done(stamp, key) and chromium_is_there():
         return
     own = playwright_chromium()
     if not own:
