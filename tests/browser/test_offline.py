@@ -67,12 +67,12 @@ def test_an_update_is_offered_and_fetches_only_what_changed(deployed: Server, pa
     until_ready(page)
     until_kept(page)
     before = cached(page)
-    change(deployed, "static/attempt.js")
+    change(deployed, "static/early.js")
     version = write_worker(deployed.folder)
     deployed.asked.clear()
     page.reload()
     waits_for_update(page)
-    assert sorted(asked.path for asked in deployed.asked if asked.status == 200) == ["static/attempt.js", "sw.js"]
+    assert sorted(asked.path for asked in deployed.asked if asked.status == 200) == ["static/early.js", "sw.js"]
     assert set(before) < set(cached(page))
     with page.expect_navigation():
         page.evaluate("() => { document.dispatchEvent(new Event('encrucijada-take-update')) }")
@@ -85,10 +85,10 @@ def test_a_half_deployed_update_leaves_the_old_version_whole(deployed: Server, p
     page.goto(deployed.url)
     until_ready(page)
     until_kept(page)
-    old = (deployed.folder / "static/attempt.js").read_bytes()
-    change(deployed, "static/attempt.js")
+    old = (deployed.folder / "static/early.js").read_bytes()
+    change(deployed, "static/early.js")
     write_worker(deployed.folder)
-    (deployed.folder / "static/attempt.js").write_bytes(old)
+    (deployed.folder / "static/early.js").write_bytes(old)
     refused = "() => navigator.serviceWorker.getRegistration().then(found => new Promise(done => {" \
         " const look = worker => { if (worker) worker.onstatechange = () => worker.state === 'redundant' && done(true) };" \
         " found.addEventListener('updatefound', () => look(found.installing)); found.update() }))"
@@ -96,7 +96,7 @@ def test_a_half_deployed_update_leaves_the_old_version_whole(deployed: Server, p
     deployed.stop()
     page.reload()
     until_ready(page)
-    assert page.evaluate("() => fetch('static/attempt.js').then(found => found.text())") == old.decode()
+    assert page.evaluate("() => fetch('static/early.js').then(found => found.text())") == old.decode()
 
 
 def test_caches_of_other_sites_on_the_same_host_are_left_alone(server: Server, page: Page) -> None:
