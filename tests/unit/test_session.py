@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 from encrucijada.core.game import FIRST, SECOND, Change, Outcome, RulesError
@@ -51,6 +52,37 @@ def test_after_the_end_nobody_plays() -> None:
     told.never(told.session.stop)
     told.never(told.session.resign)
     assert not told.session.answer(told.session.ticket, "b2")
+
+
+# A turn worked out before it is played
+
+
+@pytest.mark.parametrize("seat", [None, SECOND])
+@pytest.mark.parametrize("record", ["rhode 5: c3 b2", "rhode 3: a1 b1 b2 a3", "obras 3x3 falls: b2 a3"])
+def test_a_foreseen_turn_changes_nothing_and_is_played_as_any_other(record: str, seat: int | None) -> None:
+    for move in Told(record, seat).session.playable():
+        plain, told = Told(record, seat), Told(record, seat)
+        plain.session.play(move)
+        told.never(partial(told.session.foresee, move))
+        told.once(partial(told.session.play, move))
+        assert moves(told.session) == moves(plain.session) and told.session.last_turn() == plain.session.last_turn()
+
+
+def test_what_was_foreseen_is_not_played_for_another_turn_nor_in_another_position() -> None:
+    told = Told("rhode 5: c3")
+    told.session.foresee("b2")
+    told.session.play("d4")
+    assert moves(told.session) == "c3 d4"
+    told.session.undo()
+    told.session.undo()
+    told.session.play("b2")
+    assert moves(told.session) == "b2"
+
+
+def test_nothing_is_foreseen_that_may_not_be_played() -> None:
+    told = Told("rhode 5: c3", SECOND)
+    assert told.session.foresee("b2") is None
+    assert Told("rhode 5: c3").session.foresee("c3") is None
 
 
 # Late answers

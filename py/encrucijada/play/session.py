@@ -41,6 +41,7 @@ class Session:
     def __init__(self, record: Record, seats: Seats, at: int | None = None) -> None:
         self.on_change: list[Callable[[], None]] = []
         self.ticket = 0  # changes with everything that an answer could be late for
+        self._foreseen: tuple[int, Record, tuple[Change, ...]] | None = None  # a turn worked out before it is played, and its ticket
         self._set(record, seats, at)
 
     def _set(self, record: Record, seats: Seats, at: int | None) -> None:
@@ -132,9 +133,25 @@ class Session:
         return True
 
     def _play(self, move: str) -> None:
-        line = self.record().then(move)
+        line, turn = self._turn(move)
         self._set(line, self.seats, None)
+        self._last_turn = turn
         self._changed()
+
+    def foresee(self, move: str) -> tuple[Position, tuple[Change, ...]] | None:
+        """Where a turn that a person may be about to play would lead, and what it would do; playing it then takes less time."""
+        if move not in self.playable():
+            return None
+        line, turn = self._turn(move)
+        self._foreseen = self.ticket, line, turn
+        return line.positions[-1], turn
+
+    def _turn(self, move: str) -> tuple[Record, tuple[Change, ...]]:
+        """The game with the turn played, and what it did."""
+        if self._foreseen is not None and self._foreseen[0] == self.ticket and self._foreseen[1].moves[-1] == move:
+            return self._foreseen[1:]
+        line = self.record().then(move)
+        return line, line.positions[-2].changes(line.moves[-1])
 
     def stop(self) -> None:
         """The computer needs not answer: the person may play for it, take back, or let it go on."""

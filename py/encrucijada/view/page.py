@@ -41,7 +41,7 @@ class Page:
         self.speech = Speech(catalogue)
         self.root = document.documentElement
         self.panel = PagePanel(self.speech, self.go)
-        self.board = PageBoard(self.play, self.paint)
+        self.board = PageBoard(self.play, self.foresee, self.paint)
         self.new = PageNew(self.speech, self.start)
         self.address = ""  # the hash as this page last wrote it
         self.guest = False  # whether the game came by a link, and one's own is kept beside it
@@ -182,6 +182,11 @@ class Page:
         except RulesError as error:
             self.panel.hint(self.speech.explain(error))
 
+    def foresee(self, move: str) -> None:
+        """A finger went down on a point: what playing there would show is made ready, so that its release shows it at once."""
+        if not self.learn.open:
+            self.help.foresee(move)
+
     def go(self, turn: int) -> None:
         """Show the game after so many turns."""
         self.session.go(turn)
@@ -302,4 +307,3 @@ class Page:
             self.thinker_failed = False
             self.panel.dismiss()
         self.panel.loading(self.thinker.state == LOADING)
-

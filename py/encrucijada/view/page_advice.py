@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from encrucijada.core.game import Position
     from encrucijada.core.picture import Picture
     from encrucijada.core.teaching import Cell, Lesson, Said
 
@@ -40,6 +41,7 @@ class PageAdvice:
         self._parts = {name: document.getElementById(name) for name in NAMES}
         self._buttons = {task: document.querySelector(f'#panel [data-action="{task}"]') for task in TASKS}
         self._marks: dict[str, list[Said]] = {}
+        self._foreseen: tuple[Position, Picture] | None = None
         self._wide = 0.0  # the strip's width when it was painted
         self._parts["review-strip"].addEventListener("click", create_proxy(self._strip_clicked))
         window.ResizeObserver.new(create_proxy(self._resized)).observe(self._parts["review-strip"])
@@ -67,7 +69,17 @@ class PageAdvice:
         """The position, with advice drawn into it if there is any."""
         game, position, turn = self.session.line.game, self.session.position(), self.session.last_turn()
         found = self._found()
-        return TEACHING[game.key].draw(position, turn, found) if found else game.draw(position, turn)
+        if found:
+            return TEACHING[game.key].draw(position, turn, found)
+        if self._foreseen is not None and self._foreseen[0] is position:
+            return self._foreseen[1]
+        return game.draw(position, turn)
+
+    def foresee(self, move: str) -> None:
+        """Draw where a turn that may be about to come would lead, so that it is seen sooner."""
+        ahead = self.session.foresee(move)
+        if ahead is not None:
+            self._foreseen = ahead[0], self.session.line.game.draw(*ahead)
 
     def mark(self, name: str) -> str:
         """What is added to the name of a point."""

@@ -19,10 +19,14 @@ ARROWS = {"ArrowUp": (0, 1), "ArrowDown": (0, -1), "ArrowLeft": (-1, 0), "ArrowR
 
 
 class PageBoard:
-    """Shows positions; tells ``on_point(name)`` which point was activated, by pointer, key or assistive technology."""
+    """Shows positions; tells ``on_point(name)`` which point was activated, by pointer, key or assistive technology.
 
-    def __init__(self, on_point: Callable[[str], None], on_resize: Callable[[], None]) -> None:
+    ``on_press(name)`` is told which one a pointer went down on, and may never be released on.
+    """
+
+    def __init__(self, on_point: Callable[[str], None], on_press: Callable[[str], None], on_resize: Callable[[], None]) -> None:
         self.on_point = on_point
+        self.on_press = on_press
         self.on_resize = on_resize
         self._area = document.getElementById("board-area")
         self._board = document.getElementById("board")
@@ -39,6 +43,7 @@ class PageBoard:
         self._cursor = ""
         self._pixels = (0, 0)
         self._grid.addEventListener("click", create_proxy(self._click))
+        self._grid.addEventListener("pointerdown", create_proxy(self._press))
         self._grid.addEventListener("keydown", create_proxy(self._key))
         window.ResizeObserver.new(create_proxy(self._resized)).observe(self._area)
         self._follow_pixel_ratio()
@@ -164,6 +169,11 @@ class PageBoard:
         if name:
             self._move_cursor(name)
             self.on_point(name)
+
+    def _press(self, event: Any) -> None:
+        name = self._name_of(event.target)
+        if name:
+            self.on_press(name)
 
     def _key(self, event: Any) -> None:
         key = str(event.key)
