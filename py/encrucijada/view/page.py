@@ -141,11 +141,11 @@ class Page:
         if not self.due:
             return
         self.due = False
+        if self.session.seats.computer is not None:
+            self.thinker.prepare()  # first, since it starts beside what follows
         self.panel.show_rest(self.session)
         self.help.show()
         self.describe()
-        if self.session.seats.computer is not None:
-            self.thinker.prepare()
         self.remember()
         self.panel.reveal_turn()
 
