@@ -28,7 +28,7 @@ CONFIGS: dict[str, dict[str, Any]] = {
         "packages_cache": "never",
         "sync_main_only": True,
         "plugins": NO_PLUGINS,
-        "files": {"./thinker.zip": "./*"},
+        "files": {"./thinker.zip": "./thinker.zip"},
     },
 }
 

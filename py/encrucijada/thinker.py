@@ -1,9 +1,12 @@
 """The thinker's entry: Pyodide, in a worker."""
 
 import asyncio
+import sys
 
 import js
 from pyscript import sync
+
+sys.path.insert(0, "thinker.zip")  # compiled modules, read from where they are: to unpack them takes longer
 
 from encrucijada.desk import Desk
 
