@@ -1,4 +1,4 @@
-"""The interpreters and PyScript, copied from the pinned npm packages."""
+"""The interpreters, PyScript, and what writes GIF files, copied from the pinned npm packages."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ MODULES = ROOT / "node_modules"
 PYSCRIPT = MODULES / "@pyscript" / "core" / "dist"
 PYODIDE = MODULES / "pyodide"
 MICROPYTHON = MODULES / "@micropython" / "micropython-webassembly-pyscript"
+GIFENC = MODULES / "gifenc"
 
 
 class VendorChanged(Exception):
@@ -32,6 +33,7 @@ def copy_vendor(target: Path) -> None:
     copy_pyscript(target / "pyscript")
     copy_micropython(target / "micropython")
     copy_pyodide(target / "pyodide")
+    copy_gifenc(target / "gifenc")
 
 
 def copy_pyscript(target: Path) -> None:
@@ -62,6 +64,13 @@ def copy_pyodide(target: Path) -> None:
     shutil.copyfile(library(), target / "python_stdlib.zip")
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
     (target / "pyodide-lock.json").write_text(json.dumps({"info": lock["info"], "packages": {}}), encoding="utf-8")
+
+
+def copy_gifenc(target: Path) -> None:
+    """What writes animated pictures; a page fetches it when somebody wants one."""
+    target.mkdir(parents=True)
+    (target / "gifenc.js").write_text(without_map(GIFENC / "dist" / "gifenc.esm.js"), encoding="utf-8")
+    shutil.copyfile(GIFENC / "LICENSE.md", target / "LICENSE.txt")
 
 
 def without_map(source: Path) -> str:
