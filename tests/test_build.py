@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tools import setup
-from tools.halves import PACKAGE, ROOT, learn_modules, name_of, page_modules, thinker_modules
+from tools.halves import EXTRAS_ENTRY, LEARN_ENTRY, PACKAGE, ROOT, later_modules, name_of, page_modules, thinker_modules
 from tools.library import wanted_modules
 from tools.pages import POLICY, TEMPLATE, BadPage, catalogue, fill, languages, page_name, preloads, scripts
 from tools.precache import fingerprint, listing, write_worker
@@ -33,10 +33,16 @@ def test_the_page_gets_no_search_and_the_thinker_no_view() -> None:
 
 
 def test_lessons_and_puzzles_are_fetched_apart() -> None:
-    page, learn = ({name_of(path) for path in paths} for paths in (page_modules(), learn_modules()))
+    page, learn = ({name_of(path) for path in paths} for paths in (page_modules(), later_modules(LEARN_ENTRY)))
     assert {"encrucijada.learn", "encrucijada.learn.page_learn", "encrucijada.learn.puzzles"} <= learn
-    assert not page & learn and not [name for name in page if name.startswith("encrucijada.learn")]
-    assert all(name.startswith("encrucijada.learn") for name in learn), "what the page has already is not sent again"
+    assert not page & learn, "what the page has already is not sent again"
+    assert not [name for name in page if name.startswith(("encrucijada.learn", "encrucijada.extras"))]
+
+
+def test_what_isnt_playing_is_fetched_apart() -> None:
+    page, extras = ({name_of(path) for path in paths} for paths in (page_modules(), later_modules(EXTRAS_ENTRY)))
+    assert {"encrucijada.extras", "encrucijada.extras.page_extras", "encrucijada.extras.page_settings"} <= extras
+    assert not page & extras, "what the page has already is not sent again"
 
 
 def test_the_library_is_asked_for_what_the_code_imports() -> None:

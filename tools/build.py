@@ -10,10 +10,10 @@ import shutil
 import sys
 from pathlib import Path
 
-from tools.bundle import PAGE_MODULES, learn_bundle, page_bundle, page_texts
-from tools.halves import ROOT, THINKER_ENTRY
+from tools.bundle import PAGE_MODULES, later_bundle, page_bundle, page_texts
+from tools.halves import EXTRAS_ENTRY, LEARN_ENTRY, ROOT, THINKER_ENTRY
 from tools.library import thinker_zip
-from tools.pages import CATALOGUES, CONFIGS, EARLY, LEARN_CATALOGUES, BadPage, catalogue, write_pages
+from tools.pages import CATALOGUES, CONFIGS, EARLY, EXTRAS_CATALOGUES, LEARN_CATALOGUES, BadPage, catalogue, write_pages
 from tools.precache import write_worker
 from tools.shrink import Unshrinkable, shrink
 from tools.vendor import PYSCRIPT, VendorChanged, copy_vendor, only
@@ -41,7 +41,7 @@ def copy_static(site: Path) -> None:
     """The licence, styles, icons, scripts, and the catalogues without their spaces."""
     shutil.copyfile(ROOT / "LICENSE", site / "LICENSE.txt")
     shutil.copytree(ROOT / "static", site / "static", ignore=shutil.ignore_patterns(*NOT_COPIED))
-    for folder in (CATALOGUES, LEARN_CATALOGUES):
+    for folder in (CATALOGUES, LEARN_CATALOGUES, EXTRAS_CATALOGUES):
         for path in (site / folder.relative_to(ROOT)).glob("*.json"):
             path.write_text(json.dumps(catalogue(path.stem, folder), ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
 
@@ -50,7 +50,8 @@ def write_python(site: Path) -> None:
     """Both halves and their configurations, and what the page fetches later."""
     (site / "page.py").write_text(page_bundle(), encoding="utf-8")
     (site / PAGE_MODULES).write_text(page_texts(), encoding="utf-8")
-    (site / "learn.py").write_text(learn_bundle(), encoding="utf-8")
+    (site / "learn.py").write_text(later_bundle(LEARN_ENTRY), encoding="utf-8")
+    (site / "extras.py").write_text(later_bundle(EXTRAS_ENTRY), encoding="utf-8")
     (site / "thinker.py").write_text(shrink(THINKER_ENTRY.read_text(encoding="utf-8")), encoding="utf-8")
     (site / "thinker.json").write_text(json.dumps(CONFIGS["py"]), encoding="utf-8")
     shutil.copyfile(thinker_zip(), site / "thinker.zip")

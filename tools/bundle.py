@@ -1,4 +1,4 @@
-"""The page's modules in one file, with a program that runs them, and as another program those of lessons and puzzles, fetched when wanted.
+"""The page's modules in one file, with a program that runs them, and as other programs those of the parts that are fetched when wanted.
 
 One file rather than one per module: on a slow line every request costs more than all of the text, and nothing has to be unpacked.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tools.halves import LEARN_ENTRY, PAGE_ENTRY, PY, STUBS, in_order, learn_modules, name_of, page_modules
+from tools.halves import PAGE_ENTRY, PY, STUBS, in_order, later_modules, name_of, page_modules
 from tools.shrink import Unshrinkable, shrink
 
 # Runs on MicroPython, and unchanged on Pyodide, which has the stubs' real counterparts, and lists of what folders held before. MicroPython
@@ -52,9 +52,10 @@ def write(place, text):
 
 
 if sys.implementation.name == "micropython":
-    for place, text in STUBS + MODULES:  # all at first: a package comes after modules of its own
+    fresh = [module for module in STUBS + MODULES if name_of(module[0]) not in sys.modules]  # two parts may share a module
+    for place, text in fresh:  # all at first: a package comes after modules of its own
         sys.modules[name_of(place)] = Module()
-    for place, text in STUBS + MODULES:
+    for place, text in fresh:
         run(place, text)
 else:
     import pyodide_js
@@ -85,9 +86,9 @@ def page_texts() -> str:
     return BETWEEN.join(f"{place}\n{text}" for place, text in texts(in_order(page_modules()), PY))
 
 
-def learn_bundle() -> str:
-    """The program of lessons and puzzles, for a page that runs already."""
-    return PROGRAM.format(modules=repr(texts(in_order(learn_modules()), PY)), stubs=[], entry=name_of(LEARN_ENTRY))
+def later_bundle(entry: Path) -> str:
+    """The program of the part with that entry, for a page that runs already."""
+    return PROGRAM.format(modules=repr(texts(in_order(later_modules(entry)), PY)), stubs=[], entry=name_of(entry))
 
 
 def texts(paths: list[Path], folder: Path) -> list[tuple[str, str]]:

@@ -13,6 +13,7 @@ PACKAGE = PY / "encrucijada"
 PAGE_ENTRY = PACKAGE / "main.py"
 THINKER_ENTRY = PACKAGE / "thinker.py"
 LEARN_ENTRY = PACKAGE / "learn" / "page_learn.py"
+EXTRAS_ENTRY = PACKAGE / "extras" / "page_extras.py"
 
 
 def name_of(path: Path) -> str:
@@ -94,9 +95,9 @@ def page_modules() -> list[Path]:
     return with_imports([PAGE_ENTRY])
 
 
-def learn_modules() -> list[Path]:
-    """What the page fetches when lessons and puzzles are first opened: all that the page doesn't have already."""
-    return sorted(set(with_imports([LEARN_ENTRY])) - set(page_modules()))
+def later_modules(entry: Path) -> list[Path]:
+    """What the page fetches when the part with that entry is first wanted: all that the page hasn't had from the start."""
+    return sorted(set(with_imports([entry])) - set(page_modules()))
 
 
 def thinker_modules() -> list[Path]:
@@ -106,5 +107,5 @@ def thinker_modules() -> list[Path]:
 
 def page_half() -> list[Path]:
     """What has to keep to MicroPython's Python: the page's modules, and those of its folders that nothing imports yet."""
-    folders = [path for folder in ("play", "view", "learn") for path in PACKAGE.glob(f"{folder}/*.py")]
+    folders = [path for folder in ("play", "view", "learn", "extras") for path in PACKAGE.glob(f"{folder}/*.py")]
     return with_imports([PAGE_ENTRY, PACKAGE / "games" / "__init__.py", *folders])

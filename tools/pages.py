@@ -15,6 +15,7 @@ TEMPLATE = ROOT / "index.html"
 STATIC = ROOT / "static"
 CATALOGUES = STATIC / "i18n"
 LEARN_CATALOGUES = ROOT / "static" / "i18n-learn"  # of lessons and puzzles, fetched when they are opened
+EXTRAS_CATALOGUES = ROOT / "static" / "i18n-extras"  # of what the page can do besides playing, fetched when first wanted
 DEFAULT = "es"  # the language of the neutral entry, and of whoever wants one that we don't have
 PLACEHOLDER = re.compile(r"\{\{\s*([\w.-]+)\s*\}\}")
 

@@ -68,7 +68,8 @@ def errors() -> Iterator[tuple[str, set[str]]]:
 @cache
 def texts_in_source() -> set[str]:
     """Every text in the source that is no role of a shape."""
-    ours = [tree for place, tree in trees() if place != "view/theme.py" and not place.startswith("learn/")]  # lessons have catalogues of their own
+    apart = ("view/theme.py", "learn/", "extras/")  # the parts that are fetched later have catalogues of their own
+    ours = [tree for place, tree in trees() if not place.startswith(apart)]
     constants = [node.value for tree in ours for node in ast.walk(tree) if isinstance(node, ast.Constant)]
     return {value for value in constants if isinstance(value, str)} - (set(COLOURS) - set(SPANISH))
 

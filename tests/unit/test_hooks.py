@@ -12,7 +12,7 @@ from tools.pages import TEMPLATE
 def actions() -> set[str]:
     """The actions of the template, of notices, and of the buttons that the page makes."""
     found = set(re.findall(r'data-action="([\w-]+)"', TEMPLATE.read_text(encoding="utf-8")))
-    for path in [*PACKAGE.glob("view/*.py"), *PACKAGE.glob("learn/*.py")]:
+    for path in [path for folder in ("view", "learn", "extras") for path in PACKAGE.glob(folder + "/*.py")]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "BUTTONS":
                 found |= set(ast.literal_eval(node.value))

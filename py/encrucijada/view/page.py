@@ -17,6 +17,7 @@ from encrucijada.play.record import Record
 from encrucijada.play.session import Seats, Session
 from encrucijada.view.page_advice import PageAdvice
 from encrucijada.view.page_board import PageBoard
+from encrucijada.view.page_extras import PageExtras
 from encrucijada.view.page_later import PageLater
 from encrucijada.view.page_memory import address_values, keep, kept, show_in_address, values_of
 from encrucijada.view.page_new import PageNew
@@ -55,6 +56,7 @@ class Page:
         self.advice = Advice(self.session, self.thinker)
         self.help = PageAdvice(self.advice, self.speech, self.go, self.theme)
         self.learn = PageLater(self)
+        self.extras = PageExtras(self)
         self.actions: dict[str, Callable[[], object]] = {
             "board": self.board.focus,
             "new": lambda: self.new.open(self.session),
@@ -75,6 +77,7 @@ class Page:
             "puzzle": lambda: self.learn.look({"puzzle": ""}),
         }
         self.actions.update(self.help.actions)
+        self.actions.update(self.extras.actions)
 
     def begin(self) -> None:
         """Bring back the game of the address or the one that is kept, and listen from now on."""

@@ -1,0 +1,51 @@
+"""What the page can do besides playing: its parts, their texts and styles."""
+
+from __future__ import annotations
+
+import json
+
+from pyscript import document
+
+from encrucijada.core.game import RulesError
+from encrucijada.extras.page_settings import PageSettings
+from encrucijada.play.words import explain, sentence
+from encrucijada.view.page_elements import element
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from encrucijada.view.page import Page
+
+STYLE = "static/extras.css"
+PARTS = (PageSettings,)  # each made with this, each with a dictionary `actions`
+
+
+class Extras:
+    """The parts once they are fetched; ``actions`` are those of all of them."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.actions: dict[str, Callable[..., object]] = {}
+        self._texts: dict[str, str] = {}
+
+    async def fetch(self, fetched: Callable[[str], Awaitable[str | None]]) -> str:
+        """Get texts and styles and make the parts; the name of the file that is missing, or nothing."""
+        language = f"static/i18n-extras/{document.documentElement.lang}.json"
+        texts = await fetched(language)
+        if texts is None:
+            return language
+        self._texts.update(self.page.speech.catalogue)
+        self._texts.update(json.loads(texts))
+        document.head.appendChild(element("link", "", {"rel": "stylesheet", "href": STYLE}))
+        for part in PARTS:
+            self.actions.update(part(self).actions)
+        return ""
+
+    def tell(self, key: str, **facts: object) -> str:
+        """The text of these parts, or of the page, with the facts in its gaps."""
+        return sentence(self._texts, key, facts)
+
+    def explain(self, error: RulesError) -> str:
+        """What is wrong, in one or two plain sentences."""
+        return explain(self._texts, error)

@@ -1,0 +1,61 @@
+"""What the page can do besides playing, as the page sees it: a part that is fetched when one of its actions is first wanted.
+
+To add to it: a class in ``encrucijada/extras`` with a dictionary ``actions``, its line in ``PARTS`` of ``extras/page_extras.py``, its texts in
+``static/i18n-extras``, its styles in ``static/extras.css``, and here the names of its actions, which buttons carry as ``data-action``.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+from encrucijada.view.page_later import fetched
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from encrucijada.view.page import Page
+
+PROGRAM = "extras.py"
+ACTIONS = ("settings",)
+
+
+class PageExtras:
+    """``do(action, …)`` does it now, or once the part is here; ``actions`` is what buttons can ask for."""
+
+    def __init__(self, page: Page) -> None:
+        self.actions = {name: self._asked_for(name) for name in ACTIONS}
+        self._page = page
+        self._part: Any = None  # encrucijada.extras.page_extras.Extras, once fetched
+        self._waiting: list[tuple[str, tuple[object, ...]]] = []
+
+    def _asked_for(self, name: str) -> Any:
+        return lambda: self.do(name)
+
+    def do(self, action: str, *facts: object) -> None:
+        """What the action says; a message where the part can't be had."""
+        self._waiting.append((action, facts))
+        if self._part:
+            self._do_all()
+        elif len(self._waiting) == 1:
+            asyncio.create_task(self._fetch())
+
+    def _do_all(self) -> None:
+        while self._waiting:
+            action, facts = self._waiting.pop(0)
+            self._part.actions[action](*facts)
+
+    async def _fetch(self) -> None:
+        program = await fetched(PROGRAM)
+        missing = PROGRAM
+        if program is not None:
+            names: dict[str, Any] = {}
+            exec(program, names)  # our own file, as page.py is
+            part = names["encrucijada"].extras.page_extras.Extras(self._page)
+            missing = str(await part.fetch(fetched))
+            if not missing:
+                self._part = part
+                self._do_all()
+                return
+        self._waiting = []
+        self._page.panel.notice(self._page.speech.say("notice.extras-missing", file=missing))
