@@ -144,9 +144,9 @@ class ObrasPosition(Position):
         cells = bytearray(self.cells)
         cells[crossing] = GARNET if self.to_move == FIRST else NAVY
         after = ObrasPosition(self.board, bytes(cells), 1 - self.to_move)
-        return after._fall() if self.falls and not after.cut() else after
+        return after.fall() if self.falls and not after.cut() else after
 
-    def _fall(self) -> ObrasPosition:
+    def fall(self) -> ObrasPosition:
         """The position once every open crossing that is on no path from A to B has fallen."""
         standing = self.standing()
         cells = bytearray(self.cells)
