@@ -5,15 +5,22 @@ Reading never fails: what is unknown or broken becomes a problem to tell, and th
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from encrucijada.core.game import FIRST, SECOND, Board, Game, Position, RulesError, Unreadable
 from encrucijada.core.grid import number
 from encrucijada.games import GAMES, game_named
 from encrucijada.play.record import BrokenRecord, Record, extend
 from encrucijada.play.session import COMPUTER, PERSON, Seats, Session
+from encrucijada.play.tree_text import Grafting, parts_of, read_ending, read_parts, winner_of, write_parts
+from encrucijada.play.variations import Node, along, planted
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 # Every name that a link may hold; those that describe no game are for the page or for later.
 NAMES = (
-    "game", "size", "level", "board", "falls", "moves", "position", "at", "opponent", "strength", "first", "puzzle", "lesson", "lang",
+    "game", "size", "level", "board", "falls", "moves", "position", "at", "opponent", "strength", "first", "puzzle", "lesson", "letter", "lang",
     "theme", "embed", "controls", "parent",
 )  # fmt: skip
 GAME_NAMES = NAMES[:11]
@@ -21,13 +28,18 @@ THEMES = ("light", "dark", "system")
 
 
 class Link:
-    """What a link asks for, as far as it can be had, and the problems with the rest."""
+    """What a link asks for, as far as it can be had, and the problems with the rest; ``record`` is the line shown, a line of ``tree``."""
 
-    def __init__(self, record: Record, seats: Seats, at: int | None, problems: list[RulesError]) -> None:
+    def __init__(self, record: Record, seats: Seats, at: int | None, tree: Node, problems: list[RulesError]) -> None:
         self.record = record
         self.seats = seats
         self.at = at
+        self.tree = tree
         self.problems = problems
+
+    def session(self) -> Session:
+        """A session that shows it."""
+        return Session(self.record, self.seats, self.at, self.tree)
 
 
 def names_a_game(values: dict[str, str]) -> bool:
@@ -35,8 +47,11 @@ def names_a_game(values: dict[str, str]) -> bool:
     return any(name in values for name in GAME_NAMES)
 
 
-def read_link(values: dict[str, str]) -> Link:
-    """The game that the values ask for; never fails."""
+def read_link(values: dict[str, str], graft: Callable[[Grafting], None] | None = None) -> Link:
+    """The game that the values ask for; never fails.
+
+    ``graft`` puts what the tree holds besides the moves into it, where that doesn't stand in the value of ``tree``.
+    """
     problems: list[RulesError] = []
     for name in sorted(values):
         if name not in NAMES:
@@ -45,7 +60,11 @@ def read_link(values: dict[str, str]) -> Link:
     game = _game(values, problems)
     board = _board(game, values, problems)
     record = _moves(Record(game, board, _setup(game, board, values, problems)), values, problems)
-    return Link(record, _seats(game, board, values, problems), _at(values, record, problems), problems)
+    seats, at = _seats(game, board, values, problems), _at(values, record, problems)
+    tree = planted(record)
+    _end(tree, record, values, problems)
+    _graft(tree, record, values, graft, problems)
+    return Link(record, seats, at, tree, problems)
 
 
 def _game(values: dict[str, str], problems: list[RulesError]) -> Game:
@@ -132,10 +151,50 @@ def _at(values: dict[str, str], record: Record, problems: list[RulesError]) -> i
         return None
     turn = number(values["at"])
     if turn is None or turn > len(record.moves):
-        if turn is None or not any(isinstance(problem, BrokenRecord) for problem in problems):  # the broken turn is told already
+        if turn is None or not _broken(problems):  # the broken turn is told already
             problems.append(Unreadable("bad-turn", text=values["at"], last=len(record.moves)))
         return None
     return turn
+
+
+def _end(tree: Node, record: Record, values: dict[str, str], problems: list[RulesError]) -> None:
+    """The line ends as the link says."""
+    if "ended" not in values and "winner" not in values:
+        return
+    try:
+        ending = read_ending(values.get("ended", ""), values.get("winner", ""))
+        if record.positions[-1].outcome() is not None:
+            raise Unreadable("over-already")
+        if not _broken(problems):  # else it ended after a turn that isn't there
+            along(tree, record.moves)[-1].ended = ending
+    except Unreadable as problem:
+        problems.append(problem)
+
+
+def _graft(
+    tree: Node, record: Record, values: dict[str, str], graft: Callable[[Grafting], None] | None, problems: list[RulesError]
+) -> None:
+    """Variations and notes; where the line is broken, what is wrong with them is no news."""
+    into = Grafting(record, along(tree, record.moves))
+    if graft is not None:
+        graft(into)
+    if "tree" in values:
+        read_parts(values["tree"], into)
+    if into.problem is not None and not _broken(problems):
+        problems.append(BrokenTree(into.problem))
+
+
+class BrokenTree(Unreadable):
+    """Variations or notes that can't be read: ``cause`` is the first thing that is wrong."""
+
+    def __init__(self, cause: RulesError) -> None:
+        super().__init__("broken-tree")
+        self.cause = cause
+
+
+def _broken(problems: list[RulesError]) -> bool:
+    """Whether some turn of the line was broken, which is told."""
+    return any(isinstance(problem, BrokenRecord) for problem in problems)
 
 
 def write_link(session: Session) -> str:
@@ -152,4 +211,10 @@ def write_link(session: Session) -> str:
         parts.append("opponent=" + COMPUTER)
         parts.append("strength=" + str(seats.strength))
         parts.append("first=" + seats.first())
+    ended = session.nodes[-1].ended
+    if ended is not None:
+        parts += ["ended=" + ended.why, "winner=" + winner_of(ended)]
+    tree = write_parts(parts_of(session.nodes))
+    if tree:
+        parts.append("tree=" + tree)
     return "&".join(parts)
