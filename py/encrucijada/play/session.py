@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 
 from encrucijada.core.game import FIRST, SECOND, Change, IllegalMove, Outcome, Position
 from encrucijada.play.record import Record
+from encrucijada.play.variations import MARKS, Node, along, cut, decent, onward, planted, promote, record_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
 PERSON, COMPUTER = "person", "computer"
 
@@ -36,27 +37,43 @@ class Seats:
 
 
 class Session:
-    """One game at a time, with the turns that were taken back kept until another is played."""
+    """One game at a time: a tree of turns, and of it one line that is shown up to one of its turns."""
 
-    def __init__(self, record: Record, seats: Seats, at: int | None = None) -> None:
+    def __init__(self, record: Record, seats: Seats, at: int | None = None, tree: Node | None = None) -> None:
         self.on_change: list[Callable[[], None]] = []
         self.ticket = 0  # changes with everything that an answer could be late for
         self._foreseen: tuple[int, Record, tuple[Change, ...]] | None = None  # a turn worked out before it is played, and its ticket
-        self._set(record, seats, at)
+        self._begin(record, seats, at, tree)
 
-    def _set(self, record: Record, seats: Seats, at: int | None) -> None:
-        self.line = record  # every turn, those taken back included
+    def start(self, record: Record, seats: Seats, at: int | None = None, tree: Node | None = None) -> None:
+        """Another game, or another place in it; the tree, if there is one, holds the record among its lines."""
+        self._begin(record, seats, at, tree)
+        self._changed()
+
+    def _begin(self, record: Record, seats: Seats, at: int | None, tree: Node | None) -> None:
         self.seats = seats
-        self.at = len(record.moves) if at is None else max(0, min(at, len(record.moves)))
+        self.tree = tree or planted(record)
+        self.line = record
+        self._removed: list[tuple[Node, int, Node]] = []  # deleted variations: from which turn, in which place there, and their first turns
+        turn = len(record.moves) if at is None else max(0, min(at, len(record.moves)))
+        self._show(along(self.tree, record.moves), turn)
+
+    def _show(self, nodes: Sequence[Node], turn: int, record: Record | None = None) -> None:
+        """Show the line that goes on from these turns, up to that one; the record is that of the whole line, if it is known."""
+        self.nodes = onward(nodes)  # every turn of the line, those taken back included, after the root
+        if record is None or len(record.moves) + 1 < len(self.nodes):
+            record = record_of(self.line, self.nodes)
+        self.line = record
+        for node in self.nodes[1:]:
+            assert node.parent is not None
+            node.parent.following = node
+        self._go(turn)
+
+    def _go(self, turn: int) -> None:
+        self.at = turn
         self._last_turn: tuple[Change, ...] | None = None  # found when first asked for
-        self._resigned: Outcome | None = None  # how the line ended, if somebody gave up after its last turn
         self.ticket += 1
         self.stopped = False  # the person told the computer to stop: they may play for it, or let it go on
-
-    def start(self, record: Record, seats: Seats, at: int | None = None) -> None:
-        """Another game, or another place in it."""
-        self._set(record, seats, at)
-        self._changed()
 
     def _changed(self) -> None:
         for listener in self.on_change:
@@ -80,16 +97,16 @@ class Session:
 
     @property
     def resigned(self) -> Outcome | None:
-        """How the game ended if somebody gave up in the position shown, or None."""
-        return self._resigned if self.at == len(self.line.moves) else None
+        """How the game ended in the position shown other than by the rules (somebody gave up, or their time was over), or None."""
+        return self.nodes[-1].ended if self.at == len(self.line.moves) else None
 
     def outcome(self) -> Outcome | None:
         """How the game shown ended, or None."""
         return self.resigned or self.position().outcome()
 
     def ending(self) -> Outcome | None:
-        """How the whole game ended, also while an earlier position is shown; None if it hasn't."""
-        return self._resigned or self.line.positions[-1].outcome()
+        """How the line shown ended, also while an earlier position is shown; None if it hasn't."""
+        return self.nodes[-1].ended or self.line.positions[-1].outcome()
 
     def closed(self) -> bool:
         """Whether the game stays as it ended: where no advice is allowed during a game, none that was reviewed goes on."""
@@ -116,7 +133,7 @@ class Session:
     # What people and the computer do
 
     def play(self, move: str) -> None:
-        """A person's turn; turns that were taken back are gone. IllegalMove or Unreadable change nothing."""
+        """A person's turn, in the past a variation; in competition, turns that were taken back are gone. IllegalMove or Unreadable change nothing."""
         if self.resigned or self.closed():
             raise IllegalMove("game-over", move=move)
         if self.looking_back():
@@ -134,8 +151,16 @@ class Session:
 
     def _play(self, move: str) -> None:
         line, turn = self._turn(move)
-        self._set(line, self.seats, None)
-        self._last_turn = turn
+        here = self.node()
+        self._removed = []
+        if not line.board.advice:
+            here.children = []
+        node = here.add(line.moves[-1], line.positions[-1])
+        self._show(self.nodes[: self.at + 1] + [node], node.turn, line)
+        if self.looking_back():  # the turn was played before, and has been answered
+            self._go(self._next_stop())
+        else:
+            self._last_turn = turn
         self._changed()
 
     def foresee(self, move: str) -> tuple[Position, tuple[Change, ...]] | None:
@@ -168,11 +193,18 @@ class Session:
             self._changed()
 
     def resign(self) -> None:
-        """The person gives up the game, between two persons the one to move does; turns that were taken back are gone."""
-        if self.outcome() is None:
+        """The person gives up the game, between two persons the one to move does; in competition, turns that were taken back are gone."""
+        if self.outcome() is None and not self.closed():
             seat = self.position().to_move if self.seats.computer is None else 1 - self.seats.computer
-            self._set(self.record(), self.seats, None)
-            self._resigned = Outcome(SECOND if seat == FIRST else FIRST, "resigned")
+            self.end(Outcome(SECOND if seat == FIRST else FIRST, "resigned"))
+
+    def end(self, outcome: Outcome) -> None:
+        """The game ends in the position shown, in a way that is not among the moves; nothing changes if it has ended."""
+        if self.outcome() is None and not self.closed():
+            if not self.line.board.advice:
+                self.node().children = []
+            self.node().ended = outcome
+            self._show(self.nodes[: self.at + 1], self.at)
             self._changed()
 
     # Back and forth
@@ -182,8 +214,10 @@ class Session:
         target = self._undo_target()
         if target is not None:
             if self._may_take_resignation_back():
-                self._resigned = None
-            self._go(target)
+                self.node().ended = None
+                self._show(self.nodes, target)
+            else:
+                self._go(target)
             self._changed()
 
     def may_undo(self) -> bool:
@@ -217,9 +251,11 @@ class Session:
         return self._redo_target() is not None
 
     def _redo_target(self) -> int | None:
+        return self._next_stop() if self.at < len(self.line.moves) else None
+
+    def _next_stop(self) -> int:
+        """The next turn after the one shown after which a person is to move, or else the last one."""
         last = len(self.line.moves)
-        if self.at >= last:
-            return None
         target = self._persons_turn(range(self.at + 1, last + 1))
         return last if target is None else target
 
@@ -229,7 +265,65 @@ class Session:
                 return turn
         return None
 
-    def _go(self, turn: int) -> None:
-        resigned = self._resigned
-        self._set(self.line, self.seats, turn)
-        self._resigned = resigned
+    # The tree
+
+    def node(self) -> Node:
+        """The turn shown, the tree's root at the start."""
+        return self.nodes[self.at]
+
+    def show(self, node: Node) -> None:
+        """Show the position after a turn of the tree, in the line that goes on from it; nothing changes if it is shown."""
+        if node in self.nodes and (node.ended is None or node is self.nodes[-1]):
+            self.go(node.turn)
+        else:
+            self._show(node.path(), node.turn)
+            self._changed()
+
+    def beside(self, step: int) -> Node | None:
+        """The variation before (-1) or after (1) the turn shown, or None."""
+        parent = self.node().parent
+        if parent is None:
+            return None
+        place = parent.children.index(self.node()) + step
+        return parent.children[place] if 0 <= place < len(parent.children) else None
+
+    def may_note(self) -> bool:
+        """Whether turns may be commented on and marked: in competition only once the game has ended."""
+        return self.line.board.advice or self.ending() is not None
+
+    def note(self, comment: str, mark: str) -> None:
+        """A comment on the turn shown and its mark; nothing changes if there are these, or may be none."""
+        node = self.node()
+        before = node.comment, node.mark
+        if self.may_note():
+            node.comment = decent(comment)
+            node.mark = mark if mark in MARKS and self.at else ""
+        if before != (node.comment, node.mark):
+            self._changed()
+
+    def promote(self) -> None:
+        """The line to the turn shown becomes the main line."""
+        if self.node().beginning() is not None:
+            promote(self.node())
+            self._changed()
+
+    def delete(self) -> None:
+        """The variation of the turn shown is gone, until it is restored or a turn is played; never the main line."""
+        first = self.node().beginning()
+        if first is not None and first.parent is not None:
+            self._removed.append((first.parent, first.parent.children.index(first), first))
+            cut(first)
+            self._show(first.parent.path(), first.parent.turn)
+            self._changed()
+
+    def may_restore(self) -> bool:
+        """Whether a variation was just deleted."""
+        return len(self._removed) > 0
+
+    def restore(self) -> None:
+        """The variation that was deleted last is back, and shown."""
+        if self._removed:
+            parent, place, first = self._removed.pop()
+            parent.children.insert(place, first)
+            self._show(first.path(), first.turn)
+            self._changed()

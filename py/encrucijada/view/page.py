@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from js import window
 from pyscript import document
 from pyscript.ffi import create_proxy
@@ -45,6 +43,7 @@ class Page:
         self.board = PageBoard(self.play, self.foresee, self.paint)
         self.new = PageNew(self.speech, self.start)
         self.address = ""  # the hash as this page last wrote it
+        self.also = ""  # what the address says besides the game
         self.guest = False  # whether the game came by a link, and one's own is kept beside it
         self.storing = True
         self.thinker_failed = False  # whether the message is about that
@@ -67,7 +66,6 @@ class Page:
             "stop": self.session.stop,
             "resume": self.resume,
             "resign": self.session.resign,
-            "share": self.share,
             "retry": self.ask_again,
             "own-game": self.own_game,
             "dismiss": self.panel.dismiss,
@@ -101,11 +99,15 @@ class Page:
             self.own_game(link.problems)
             return
         own = kept(kept(LAST) or "")
-        self.guest = own is not None and own != write_link(Session(link.record, link.seats, link.at))
-        self.open(link)
+        self.guest = own is not None and own != write_link(link.session())
+        by_letter = values.get("letter") == "1"
+        self.open(link, "&letter=1" if by_letter else "")
+        if by_letter:
+            self.extras.do("letter")
 
-    def open(self, link: Link) -> None:
+    def open(self, link: Link, also: str = "") -> None:
         """The link's game; its problems are told, and how to get back to one's own game if this is another."""
+        self.also = also
         self.learn.leave()
         self.panel.dismiss()
         said = [self.speech.explain(problem) for problem in link.problems]
@@ -113,7 +115,7 @@ class Page:
             said.append(self.speech.say("notice.linked"))
         if said:
             self.panel.notice(" ".join(said), "own-game" if self.guest else "")
-        self.session.start(link.record, link.seats, link.at)
+        self.session.start(link.record, link.seats, link.at, link.tree)
 
     def own_game(self, problems: list[RulesError] | None = None) -> None:
         """The game kept in this browser, or a new one where there is none; problems found before are told too."""
@@ -125,7 +127,7 @@ class Page:
     def take_up(self, key: str) -> None:
         """The game of that name: the one kept in this browser, or a new one where there is none to go on with."""
         kept_link = read_link(values_of(kept(key) or ""))
-        shown = Session(kept_link.record, kept_link.seats, kept_link.at)
+        shown = kept_link.session()
         if kept_link.record.game.key != key or shown.outcome() is not None:
             kept_link = read_link({"game": key})
         self.guest = False
@@ -135,6 +137,7 @@ class Page:
     def start(self, record: Record, seats: Seats) -> None:
         """A new game."""
         self.guest = False
+        self.also = ""
         self.learn.leave()
         self.panel.dismiss()
         self.session.start(record, seats)
@@ -156,7 +159,7 @@ class Page:
         """Keep the game in the browser and in the address."""
         link = write_link(self.session)
         if not self.learn.wanted:
-            self.address = show_in_address(link)
+            self.address = show_in_address(link + self.also)
         key = self.session.line.game.key
         stored = keep(LINKED if self.guest else key, link) and (self.guest or keep(LAST, key))
         if self.storing and not stored:
@@ -187,7 +190,7 @@ class Page:
 
     def foresee(self, move: str) -> None:
         """A finger went down on a point: what playing there would show is made ready, so that its release shows it at once."""
-        if not self.learn.open:
+        if not self.learn.lent():
             self.help.foresee(move)
 
     def go(self, turn: int) -> None:
@@ -198,21 +201,6 @@ class Page:
         """The computer goes on, after a stop or after it failed."""
         self.panel.dismiss()
         self.session.resume()
-
-    def share(self) -> None:
-        """Put the game's link on the clipboard, or show it where that isn't allowed; it goes to the reader's own language."""
-        address = str(window.URL.new(".", window.location.href).href) + "#" + write_link(self.session)
-        asyncio.create_task(self._share(address))
-
-    async def _share(self, address: str) -> None:
-        begun = window.attempt("navigator.clipboard", "writeText", address)
-        key = "notice.copied" if begun[0] else "notice.copy"
-        try:
-            if begun[0]:
-                await begun[1]
-        except Exception:  # refused, as in a frame
-            key = "notice.copy"
-        self.panel.notice(self.speech.say(key, link=(address,)))  # in a tuple: a long text alone would be cut
 
     def _address_changed(self, event: Any) -> None:
         if str(window.location.hash)[1:] != self.address:
@@ -239,8 +227,8 @@ class Page:
         return "thinking" if self.session.thinking() else "ready"
 
     def paint(self) -> None:
-        """Draw the position, unless a lesson or puzzle has the board."""
-        if self.learn.open:
+        """Draw the position, unless something else has the board."""
+        if self.learn.lent():
             return
         session = self.session
         board = session.line.board
@@ -252,8 +240,8 @@ class Page:
         return DARK if str(self.root.dataset.theme) == DARK else LIGHT
 
     def describe(self) -> None:
-        """Name the cells of the board, unless a lesson or puzzle has it."""
-        if self.learn.open:
+        """Name the cells of the board, unless something else has it."""
+        if self.learn.lent():
             return
         position, turn = self.session.position(), self.session.last_turn()
         forced = position.forced() or ()
