@@ -7,7 +7,10 @@ import json
 from pyscript import document
 
 from encrucijada.core.game import RulesError
-from encrucijada.extras.page_settings import PageSettings
+from encrucijada.extras.page_confirm import PageConfirm
+from encrucijada.extras.page_settings import SettingsDialog
+from encrucijada.extras.page_share import PageShare
+from encrucijada.extras.page_words import PageWords
 from encrucijada.play.words import explain, sentence
 from encrucijada.view.page_elements import element
 
@@ -18,7 +21,7 @@ if TYPE_CHECKING:
     from encrucijada.view.page import Page
 
 STYLE = "static/extras.css"
-PARTS = (PageSettings,)  # each made with this, each with a dictionary `actions`
+PARTS = (SettingsDialog, PageWords, PageConfirm, PageShare)  # each made with this, each with a dictionary `actions`
 
 
 class Extras:
@@ -40,6 +43,7 @@ class Extras:
         document.head.appendChild(element("link", "", {"rel": "stylesheet", "href": STYLE}))
         for part in PARTS:
             self.actions.update(part(self).actions)
+        self.page.actions.update(self.actions)
         return ""
 
     def tell(self, key: str, **facts: object) -> str:

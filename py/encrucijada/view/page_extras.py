@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from encrucijada.view.page import Page
 
 PROGRAM = "extras.py"
-ACTIONS = ("settings",)
+ACTIONS = ("settings", "share", "play-typed", "hear-board", "hear-points", "hear-turn")
 
 
 class PageExtras:

@@ -31,6 +31,7 @@ class PageLater:
     def __init__(self, page: Page) -> None:
         self.wanted = False
         self.open = False
+        self.borrower: Any = None  # who else shows something on the board, until its `give_back`
         self._page = page
         self._part: Any = None  # encrucijada.learn.page_learn.PageLearn, once fetched
         self._fetching = False
@@ -43,6 +44,7 @@ class PageLater:
     def look(self, values: dict[str, str]) -> None:
         """Open the lesson or puzzle that the values name, if they do."""
         if self.names(values):
+            self._reclaim()
             self.wanted = True
             self._values = values
             if not self._fetching:
@@ -60,6 +62,7 @@ class PageLater:
             self._page.remember()
             return
         self.open = True
+        self._page.settings.face()
         self._part.open(self._values)
 
     async def _fetch(self) -> str:
@@ -75,10 +78,20 @@ class PageLater:
             self._part = part
         return missing
 
+    def lent(self) -> bool:
+        """Whether something else than the game has the board."""
+        return bool(self.open or self.borrower)
+
+    def _reclaim(self) -> None:
+        if self.borrower:
+            self.borrower.give_back()
+
     def leave(self) -> None:
         """Back to the page's own game, if something else is shown."""
         self.wanted = False
+        self._reclaim()
         if self.open:
             self.open = False
             self._part.close()
+            self._page.settings.face()
             self._page.show()

@@ -1,0 +1,118 @@
+"""The dialog that shares the game, and the game by letters, in which each link brings one more turn."""
+
+from __future__ import annotations
+
+import asyncio
+
+from js import window
+from pyscript import document
+from pyscript.ffi import create_proxy, to_js
+
+from encrucijada.extras.page_parts import answer, base_address, buttons, radios, value_of
+from encrucijada.extras.sharing import GAME, KINDS, LETTER, Letters, shared
+from encrucijada.play.session import Session
+from encrucijada.view.page_elements import dialog, element
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from encrucijada.extras.page_extras import Extras
+
+
+class PageShare:
+    """Offers what can be shared, selected and ready to be copied."""
+
+    def __init__(self, extras: Extras) -> None:
+        self.actions: dict[str, Callable[..., object]] = {"share": self.open, "letter": self.answer_letter}
+        self._extras = extras
+        self._page = extras.page
+        self._session: Session = extras.page.session  # what is shared: the game, or one that starts from a position
+        self._letters: Letters | None = None
+        tell = extras.tell
+        self._intro = element("p", "", {"id": "share-intro"})
+        self._kinds = radios("share-kind", tell("share.kind"), [(kind, tell("share.kind." + kind)) for kind in KINDS], GAME)
+        self._text = element("textarea", "", {"id": "share-text", "rows": "3", "readonly": "", "spellcheck": "false"})
+        self._said = element("p", "", {"id": "share-said", "role": "status"})
+        label = element("label", tell("share.text"), {"for": "share-text"})
+        row = buttons(("close-share", tell("action.close")), ("send", tell("action.send")), ("copy", tell("action.copy")))
+        self._send = row.querySelector('[data-action="send"]')
+        self._send.hidden = getattr(window.navigator, "share", None) is None
+        self._dialog = dialog("share-dialog", tell("share.title"), self._intro, self._kinds, label, self._text, self._said, row)
+        self._kinds.addEventListener("change", create_proxy(self._show))
+        self._page.session.on_change.append(self._changed)
+        answer(self._dialog, {"copy": self._copy, "send": self._share, "close-share": lambda value: self._dialog.close()})
+
+    def open(self, session: Session | None = None) -> None:
+        """Show what can be shared of the session, or of the game on the page."""
+        letters = self._letters
+        self._session = session or self._page.session
+        mine = session is None and letters is not None and letters.going()
+        self._begin(LETTER if mine else GAME, "")
+
+    def _begin(self, kind: str, intro: str) -> None:
+        self._intro.textContent = intro
+        self._intro.hidden = not intro
+        self._kinds.querySelector(f'[value="{kind}"]').checked = True
+        if not self._dialog.open:
+            self._dialog.showModal()
+        self._show()
+        self._text.focus()
+        self._text.select()
+
+    def _show(self, *_: object) -> None:
+        self._said.textContent = ""
+        self._text.value = shared(self._session, value_of("share-kind"), base_address())
+        self._text.select()
+
+    # Copy and send
+
+    def _copy(self, value: str) -> None:
+        asyncio.create_task(self._copied())
+
+    async def _copied(self) -> None:
+        """Onto the clipboard; where that isn't allowed, as in a frame, the text is there to be copied by hand."""
+        done = await succeeded("navigator.clipboard", "writeText", self._text.value)
+        self._said.textContent = self._extras.tell("share.copied" if done else "share.refused")
+        if not done:
+            self._text.focus()
+            self._text.select()
+
+    def _share(self, value: str) -> None:
+        kind = value_of("share-kind")
+        name = "text" if kind == KINDS[-1] else "url"
+        facts = {"title": str(document.title), name: str(self._text.value)}
+        asyncio.create_task(succeeded("navigator", "share", to_js(facts)))
+
+    # By letters
+
+    def answer_letter(self) -> None:
+        """A link has brought a turn of a game by letters: once the reader has played the next one, its link is offered."""
+        session = self._page.session
+        self._letters = Letters(session)
+        if session.outcome() is None:
+            position = session.position()
+            colour = self._extras.page.speech.colour(position, position.to_move)
+            self._page.panel.notice_too(self._extras.tell("letter.yours", colour=colour))
+
+    def _changed(self) -> None:
+        letters = self._letters
+        if letters is None:
+            return
+        if not letters.going():
+            self._letters = None
+        elif letters.news():
+            self._session = self._page.session
+            self._begin(LETTER, self._extras.tell("letter.send" if self._session.outcome() is None else "letter.over"))
+
+
+async def succeeded(where: str, method: str, *facts: Any) -> bool:
+    """Whether the browser did it; some things it refuses at once, others later."""
+    begun = window.attempt(where, method, *facts)
+    try:
+        if begun[0]:
+            await begun[1]
+    except Exception:  # refused, or the person thought better of it
+        return False
+    return bool(begun[0])
