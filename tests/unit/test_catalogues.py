@@ -10,15 +10,17 @@ from functools import cache
 import pytest
 from encrucijada.games import GAMES
 from encrucijada.play.session import COMPUTER, PERSON
+from encrucijada.play.tree_text import ENDINGS
 from encrucijada.play.words import sentence
 from encrucijada.view.speech import Speech
 from encrucijada.view.theme import COLOURS
 
 from tools.halves import PACKAGE
-from tools.pages import PLACEHOLDER, TEMPLATE, catalogue, languages
+from tools.pages import EXTRAS_CATALOGUES, PLACEHOLDER, TEMPLATE, catalogue, languages
 
 LANGUAGES = languages()
 SPANISH = catalogue("es")
+LATER = set(catalogue("es", EXTRAS_CATALOGUES))  # the texts of a part that is fetched when first wanted
 GROUPS = {key.split(".")[0] for key in SPANISH}
 GAP = re.compile(r"\{([\w.-]*)\}")
 ERRORS = {"Unreadable", "IllegalMove", "RulesError"}
@@ -57,7 +59,12 @@ def facts_of(call: ast.Call) -> set[str]:
 
 
 def errors() -> Iterator[tuple[str, set[str]]]:
-    """The key in the catalogue and the facts of every error that is made in the source."""
+    """The key in the catalogue and the facts of every error that is made in the source and told by the page as it is at first."""
+    yield from ((key, facts) for key, facts in all_errors() if key not in LATER)
+
+
+def all_errors() -> Iterator[tuple[str, set[str]]]:
+    """The key and the facts of every error that is made in the source."""
     for name in ERRORS:
         yield from (("error." + text_at(call, 0), facts_of(call)) for call in calls(name) if text_at(call, 0))
     yield from (("error." + text_at(call, 0), facts_of(call)) for call in calls("__init__") if text_at(call, 0))
@@ -90,7 +97,7 @@ def computed() -> set[str]:
     """The keys that are put together from what games, sessions and pages know."""
     states = {"empty", "open", "fallen", "A", "B"} | {colour for game in GAMES for colour in game.colours}
     kinds = {text_at(call, 0) for call in calls("Change") if text_at(call, 0)}
-    whys = {text_at(call, 1) for call in calls("Outcome") if text_at(call, 1)}
+    whys = {text_at(call, 1) for call in calls("Outcome") if text_at(call, 1)} | set(ENDINGS)
     found = {"state." + state for state in states} | {"mark." + kind for kind in kinds - {"swapped"}} | {"mark.forced"}
     found |= {"colour." + colour for game in GAMES for colour in game.colours} | {"language." + lang for lang in LANGUAGES}
     found |= {f"over.{why}.{who}" for why in whys for who in ("persons", "computer", "you")}

@@ -48,6 +48,14 @@ def test_a_letter_says_that_it_is_one() -> None:
     assert "letter" in NAMES
 
 
+@pytest.mark.parametrize("kind", [POSITION, LETTER])
+def test_a_finished_game_of_level_4_stays_finished_in_every_link(kind: str) -> None:
+    game = session("obras 5x5 falls: b2 c3")
+    game.resign()
+    game.go(1)
+    assert opened(shared(game, kind, BASE)).session().closed()
+
+
 def test_each_turn_is_news_once() -> None:
     game = session("rhode 5: c3")
     letters = Letters(game)

@@ -12,10 +12,10 @@ BY_LETTER = "letter=1"  # what a link says besides, when whoever opens it is to 
 
 
 def shared(session: Session, kind: str, base: str) -> str:
-    """The text to be shared; links begin with the page's address, ``base``."""
+    """The text to be shared; links begin with the page's address, ``base``. A game that is closed is shared whole, with its end."""
     if kind == TEXT:
         return write_record(session.line)
-    if kind == GAME:
+    if kind == GAME or session.closed():
         return base + "#" + write_link(session)
     if kind == POSITION:
         return base + "#" + write_link(Session(session.record(), session.seats))
