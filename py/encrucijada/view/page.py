@@ -16,10 +16,12 @@ from encrucijada.play.session import Seats, Session
 from encrucijada.view.page_advice import PageAdvice
 from encrucijada.view.page_board import PageBoard
 from encrucijada.view.page_extras import PageExtras
+from encrucijada.view.page_keys import PageKeys
 from encrucijada.view.page_later import PageLater
 from encrucijada.view.page_memory import address_values, keep, kept, show_in_address, values_of
 from encrucijada.view.page_new import PageNew
 from encrucijada.view.page_panel import PagePanel
+from encrucijada.view.page_settings import PageSettings
 from encrucijada.view.page_thinker import FAILED, LOADING, READY, PageThinker
 from encrucijada.view.speech import Speech
 from encrucijada.view.theme import DARK, LIGHT
@@ -40,7 +42,7 @@ class Page:
         self.speech = Speech(catalogue)
         self.root = document.documentElement
         self.panel = PagePanel(self.speech, self.go)
-        self.board = PageBoard(self.play, self.foresee, self.paint)
+        self.board = PageBoard(lambda name: self.settings.point(name), self.foresee, self.paint)
         self.new = PageNew(self.speech, self.start)
         self.address = ""  # the hash as this page last wrote it
         self.also = ""  # what the address says besides the game
@@ -56,6 +58,8 @@ class Page:
         self.help = PageAdvice(self.advice, self.speech, self.go, self.theme)
         self.learn = PageLater(self)
         self.extras = PageExtras(self)
+        self.settings = PageSettings(self)
+        self.keys = PageKeys(self)
         self.actions: dict[str, Callable[[], object]] = {
             "board": self.board.focus,
             "new": lambda: self.new.open(self.session),
@@ -70,15 +74,17 @@ class Page:
             "own-game": self.own_game,
             "dismiss": self.panel.dismiss,
             "update": lambda: document.dispatchEvent(window.Event.new("encrucijada-take-update")),
-            "help": lambda: document.getElementById("help-dialog").showModal(),
+            "flip": self.settings.flip,
             "lesson": lambda: self.learn.look({"lesson": ""}),
             "puzzle": lambda: self.learn.look({"puzzle": ""}),
         }
         self.actions.update(self.help.actions)
         self.actions.update(self.extras.actions)
+        self.actions.update(self.keys.actions)
 
     def begin(self) -> None:
         """Bring back the game of the address or the one that is kept, and listen from now on."""
+        self.settings.face()
         self.session.on_change.append(self.show)
         self.advice.on_news.append(self.advised)
         document.addEventListener("click", create_proxy(self._clicked))

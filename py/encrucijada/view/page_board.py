@@ -6,16 +6,16 @@ from js import window
 from pyscript import document
 from pyscript.ffi import create_proxy, to_js
 
-from encrucijada.core.grid import grid
 from encrucijada.core.picture import Picture
 from encrucijada.view.canvas import Canvas
+from encrucijada.view.facing import Facing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-ARROWS = {"ArrowUp": (0, 1), "ArrowDown": (0, -1), "ArrowLeft": (-1, 0), "ArrowRight": (1, 0)}
+ARROWS = {"ArrowUp": (0, -1), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0), "ArrowRight": (1, 0)}
 
 
 class PageBoard:
@@ -33,6 +33,7 @@ class PageBoard:
         self._canvas = document.getElementById("canvas")
         self._grid = document.getElementById("grid")
         self._context = self._canvas.getContext("2d")
+        self._painter: Canvas | None = None
         self._ground = document.createElement("canvas")
         self._ground_shown: tuple[object, ...] = ()
         # The area's width and height in CSS pixels and the device's pixels for each; asked for when they change, since it takes a layout.
@@ -40,6 +41,8 @@ class PageBoard:
         self._cells: dict[str, Any] = {}
         self._shown: dict[str, tuple[str, bool]] = {}  # what each cell says now: its name and whether it can be played
         self._shape = (0, 0)
+        self._facing = Facing()
+        self._rows: list[list[str]] = []  # the points row by row from the top, as they are seen
         self._cursor = ""
         self._pixels = (0, 0)
         self._grid.addEventListener("click", create_proxy(self._click))
@@ -52,7 +55,8 @@ class PageBoard:
 
     def paint(self, picture: Picture, theme: str) -> None:
         """Draw the picture as large as the board's area allows, in whole device pixels a unit."""
-        left, bottom, right, top = picture.frame
+        picture = self._facing.picture(picture, *self._shape)
+        left, bottom, right, top = self._facing.frame(picture.frame)
         if self._room is None:
             self._room = float(self._area.clientWidth), float(self._area.clientHeight), float(window.devicePixelRatio)
         wide, high, ratio = self._room
@@ -62,33 +66,48 @@ class PageBoard:
         if pixels != self._pixels:
             self._pixels = pixels
             self._canvas.width, self._canvas.height = pixels
-            self._place(picture, unit / ratio, ratio)
+            self._place(left, top, unit / ratio, ratio)
         else:
             self._context.clearRect(0, 0, pixels[0], pixels[1])
         if picture.ground:
             self._context.drawImage(self._ground_of(picture, unit, theme), 0, 0)
-        Canvas(self._context, unit, theme, to_js).paint(picture, picture.ground)
+        if self._painter is None or (self._painter.unit, self._painter.theme) != (unit, theme):
+            self._painter = Canvas(self._context, unit, theme, to_js, window.Path2D.new)
+        self._paint(self._painter, picture, picture.ground)
+
+    def paint_over(self, canvas: Any, picture: Picture, theme: str) -> None:
+        """Draw the picture on a canvas that lies over the board's own."""
+        if self._painter is not None:
+            canvas.width, canvas.height = self._pixels
+            painter = Canvas(canvas.getContext("2d"), self._painter.unit, theme, to_js, window.Path2D.new)
+            self._paint(painter, self._facing.picture(picture, *self._shape))
+
+    def _paint(self, painter: Canvas, picture: Picture, first: int = 0, last: int | None = None) -> None:
+        """Some of the picture's shapes, turned as the board is."""
+        painter.upright = self._facing.upright()
+        painter.context.setTransform(*self._facing.turn(*self._pixels))
+        painter.paint(picture, first, last)
+        painter.context.setTransform(1, 0, 0, 1, 0, 0)
 
     def _ground_of(self, picture: Picture, unit: int, theme: str) -> Any:
         """A canvas with the picture's ground: painted once for each board, size and theme, since it is half of the work."""
-        wanted = (picture.frame, picture.ground, picture.shapes[0].role, self._pixels, theme)
+        wanted = (picture.frame, picture.ground, picture.shapes[0].role, self._pixels, theme, self._facing)
         if self._ground_shown != wanted:
             self._ground_shown = wanted
             self._ground.width, self._ground.height = self._pixels
-            Canvas(self._ground.getContext("2d"), unit, theme, to_js).paint(picture, 0, picture.ground)
+            self._paint(Canvas(self._ground.getContext("2d"), unit, theme, to_js, window.Path2D.new), picture, 0, picture.ground)
         return self._ground
 
-    def _place(self, picture: Picture, unit: float, ratio: float) -> None:
-        """Size the board in CSS pixels, and put the grid's cells over the points."""
-        left, _, _, top = picture.frame
-        columns, rows = self._shape
+    def _place(self, left: float, top: float, unit: float, ratio: float) -> None:
+        """Size the board in CSS pixels, and put the grid's cells over the points; ``left`` and ``top`` are the frame's as it is seen."""
+        west, _, _, north = self._facing.frame((0, 0, self._shape[0] - 1, self._shape[1] - 1))
         self._board.style.width = f"{self._pixels[0] / ratio}px"
         self._board.style.height = f"{self._pixels[1] / ratio}px"
         style = self._grid.style
-        style.left = f"{(-0.5 - left) * unit}px"
-        style.top = f"{(top - rows + 0.5) * unit}px"
-        style.width = f"{columns * unit}px"
-        style.height = f"{rows * unit}px"
+        style.left = f"{(west - 0.5 - left) * unit}px"
+        style.top = f"{(top - north - 0.5) * unit}px"
+        style.width = f"{len(self._rows[0]) * unit}px"
+        style.height = f"{len(self._rows) * unit}px"
 
     def _resized(self, *_: object) -> None:
         self._pixels = (0, 0)
@@ -109,23 +128,37 @@ class PageBoard:
     def lay_out(self, columns: int, rows: int, label: str) -> None:
         """One cell for each point, in rows from the top; nothing to do if they are there."""
         self._grid.setAttribute("aria-label", label)
-        if self._shape == (columns, rows):
-            return
-        self._shape = (columns, rows)
+        if self._shape != (columns, rows):
+            self._shape = (columns, rows)
+            self._cells = {}
+            self._shown = {}
+            self._cursor = ""
+            self._arrange()
+
+    def _arrange(self) -> None:
+        """The cells in rows as they are seen from where the board is turned to."""
         self._pixels = (0, 0)
-        self._cells = {}
-        self._shown = {}
-        lattice = grid(columns, rows)
+        self._rows = self._facing.rows(*self._shape)
         lines = document.createDocumentFragment()
-        for y in range(rows - 1, -1, -1):
+        for names in self._rows:
             line = document.createElement("div")
             line.setAttribute("role", "row")
-            for name in lattice.names[y * columns : (y + 1) * columns]:
-                line.appendChild(self._cell(name))
+            for name in names:
+                line.appendChild(self._cells[name] if name in self._cells else self._cell(name))
             lines.appendChild(line)
         self._grid.replaceChildren(lines)
-        self._cursor = ""
-        self._move_cursor(lattice.names[(rows // 2) * columns + columns // 2])
+        middle = self._rows[(len(self._rows) - 1) // 2]
+        self._move_cursor(self._cursor or middle[len(middle) // 2])
+
+    def face(self, facing: Facing) -> None:
+        """Turn the board, and show its coordinates or not."""
+        self._facing = facing
+        if self._cells:
+            held = self._grid.contains(document.activeElement)
+            self._arrange()
+            self.on_resize()
+            if held:
+                self.focus()
 
     def _cell(self, name: str) -> Any:
         cell = document.createElement("div")
@@ -188,15 +221,15 @@ class PageBoard:
             self._move_cursor(self._beside(key), True)
 
     def _beside(self, key: str) -> str:
-        """The point to which a key moves the cursor; at the edge it stays."""
-        columns, rows = self._shape
-        lattice = grid(columns, rows)
-        x, y = lattice.place(lattice.read(self._cursor))
-        if key == "Home":
-            x = 0
-        elif key == "End":
-            x = columns - 1
+        """The point to which a key moves the cursor, as the board is seen; at the edge it stays."""
+        x = y = 0
+        for line, names in enumerate(self._rows):
+            if self._cursor in names:
+                x, y = names.index(self._cursor), line
+        last = len(self._rows[0]) - 1
+        if key in ARROWS:
+            x = min(max(x + ARROWS[key][0], 0), last)
+            y = min(max(y + ARROWS[key][1], 0), len(self._rows) - 1)
         else:
-            x = min(max(x + ARROWS[key][0], 0), columns - 1)
-            y = min(max(y + ARROWS[key][1], 0), rows - 1)
-        return lattice.names[y * columns + x]
+            x = 0 if key == "Home" else last
+        return self._rows[y][x]

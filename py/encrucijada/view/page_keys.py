@@ -1,0 +1,66 @@
+"""The keys that work wherever the focus is, unless it is in a field or a dialog. Those of the board and of lists are theirs."""
+
+from __future__ import annotations
+
+from pyscript import document
+from pyscript.ffi import create_proxy
+
+from encrucijada.play.settings import ON
+from encrucijada.view.page_elements import element
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from encrucijada.view.page import Page
+
+KEYS = (
+    ("u", "undo"), ("r", "redo"), ("s", "swap"), ("n", "new"), ("h", "hint"), ("b", "hear-board"), ("l", "hear-points"), ("t", "hear-turn"),
+    ("e", "type"), ("f", "flip"), (",", "settings"), ("?", "help"),
+)  # fmt: skip
+WITH_CONTROL = (("z", "undo"), ("y", "redo"))  # the same with the key that browsers use on this system; with Shift, z is redo
+NOT_HERE = "input, select, textarea, dialog, [contenteditable]"
+
+
+class PageKeys:
+    """Turns keys into actions of the page; ``actions`` is what buttons can ask for besides."""
+
+    def __init__(self, page: Page) -> None:
+        self.actions = {"help": self.help, "type": self.type}
+        self._page = page
+        document.addEventListener("keydown", create_proxy(self._key))
+
+    def _key(self, event: Any) -> None:
+        if event.defaultPrevented or event.altKey or event.repeat or self._page.learn.open or event.target.closest(NOT_HERE):
+            return
+        key = str(event.key).lower()
+        action = None
+        if event.ctrlKey or event.metaKey:
+            action = "redo" if key == "z" and event.shiftKey else dict(WITH_CONTROL).get(key)
+        elif self._page.settings.settings.keys == ON:
+            action = dict(KEYS).get(key)
+        if action is not None:
+            event.preventDefault()
+            self._do(action)
+
+    def _do(self, action: str) -> None:
+        """What a press on the action's button would do; nothing while that can't be used."""
+        button = document.querySelector(f'[data-action="{action}"]')
+        if button is None:
+            self._page.actions[action]()
+        elif not button.disabled and button.closest("[hidden]") is None:
+            button.click()
+
+    def type(self) -> None:
+        """To the field in which turns are typed."""
+        document.getElementById("words").open = True
+        document.getElementById("typed").focus()
+
+    def help(self) -> None:
+        """The help, with the keys."""
+        keys = document.getElementById("help-keys")
+        if not keys.children.length:
+            for key, action in KEYS:
+                keys.appendChild(element("dt", "", None, element("kbd", key.upper())))
+                keys.appendChild(element("dd", self._page.speech.say("action." + action)))
+        document.getElementById("help-dialog").showModal()
