@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from encrucijada.core.picture import Area, Disc, Label, Line, Picture, Ring, Shape
+from encrucijada.core.picture import Area, Disc, Label, Line, Picture, Ring, Shape, Stamps
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,47 +14,52 @@ class Recording:
 
     def __init__(self) -> None:
         self.painted: list[tuple[Any, ...]] = []
-        self.path: list[tuple[Any, ...]] = []
         self.fillStyle = self.strokeStyle = self.lineCap = self.textAlign = self.textBaseline = self.font = ""
         self.lineWidth = 1.0
         self.dash: list[float] = []
 
-    def beginPath(self) -> None:  # noqa: N802
-        self.path = []
-
-    def moveTo(self, x: float, y: float) -> None:  # noqa: N802
-        self.path.append(("move", x, y))
-
-    def lineTo(self, x: float, y: float) -> None:  # noqa: N802
-        self.path.append(("line", x, y))
-
-    def arc(self, x: float, y: float, radius: float, start: float, end: float) -> None:
-        self.path.append(("arc", x, y, radius, start, end))
-
-    def closePath(self) -> None:  # noqa: N802
-        self.path.append(("close",))
-
     def setLineDash(self, dash: list[float]) -> None:  # noqa: N802
         self.dash = dash
 
-    def stroke(self) -> None:
-        self.painted.append(("stroke", self.strokeStyle, self.lineWidth, tuple(self.dash)) + tuple(self.path))
+    def stroke(self, path: str) -> None:
+        self.painted.append(("stroke", self.strokeStyle, self.lineWidth, tuple(self.dash), path))
 
-    def fill(self) -> None:
-        self.painted.append(("fill", self.fillStyle) + tuple(self.path))
+    def fill(self, path: str) -> None:
+        self.painted.append(("fill", self.fillStyle, path))
 
     def fillText(self, text: str, x: float, y: float) -> None:  # noqa: N802
         self.painted.append(("text", self.fillStyle, self.font, text, x, y))
 
 
 def parts_of(context: Recording) -> int:
-    """How many shapes were painted: texts, circles, and what begins elsewhere; neighbours of a kind are painted in one go."""
-    count = 0
-    for painted in context.painted:
-        path = [step[0] for step in painted if isinstance(step, tuple) and step and isinstance(step[0], str)]
-        circles = path.count("arc")
-        count += circles if circles else max(1, path.count("move"))
-    return count
+    """How many shapes were painted: texts, and what begins anew on a path; neighbours of a kind are painted in one go."""
+    return sum([1 if painted[0] == "text" else painted[-1].count("M") for painted in context.painted])
+
+
+def each_of(picture: Picture) -> list[Shape]:
+    """The picture's shapes, what is stamped at several places several times."""
+    found: list[Shape] = []
+    for shape in picture.shapes:
+        if isinstance(shape, Stamps):
+            found += [moved(each, place) for each in shape.shapes for place in shape.stamped()]
+        else:
+            found.append(shape)
+    return found
+
+
+def moved(shape: Shape, by: tuple[float, float]) -> Shape:
+    """The same shape somewhere else."""
+    def at(place: tuple[float, float]) -> tuple[float, float]:
+        return place[0] + by[0], place[1] + by[1]
+
+    if isinstance(shape, Line):
+        return Line(shape.role, at(shape.start), at(shape.end), shape.width, shape.dash)
+    if isinstance(shape, Area):
+        return Area(shape.role, tuple([at(corner) for corner in shape.corners]))
+    if isinstance(shape, Ring):
+        return Ring(shape.role, at(shape.centre), shape.radius, shape.width)
+    assert isinstance(shape, Disc)
+    return Disc(shape.role, at(shape.centre), shape.radius)
 
 
 def reach_of(shape: Shape) -> tuple[float, float, float, float]:
@@ -79,13 +84,13 @@ def around(places: list[tuple[float, float]], wide: float, high: float) -> tuple
 
 def roles(picture: Picture) -> set[str]:
     """The roles of all shapes."""
-    return {shape.role for shape in picture.shapes}
+    return {shape.role for shape in each_of(picture)}
 
 
 def places(picture: Picture, role: str) -> list[tuple[float, float]]:
     """Where the shapes of that role are: their centres, or for lines the middle."""
     found = []
-    for shape in picture.shapes:
+    for shape in each_of(picture):
         if shape.role == role:
             left, bottom, right, top = reach_of(shape)
             found.append((round((left + right) / 2, 6), round((bottom + top) / 2, 6)))

@@ -42,7 +42,7 @@ def main() -> None:
     for found in FOUND:
         context = Recording()
         Canvas(context, 10, "dark").paint(teaching.draw(game.positions[-1], (), found))
-        print(len(context.painted), [[round(number, 3) for number in painted[-1][1:]] for painted in context.painted[-9:] if painted[0] != "text"])
+        print(len(context.painted), [painted[1:] for painted in context.painted[-9:]])
         marks = teaching.marks(found)
         print(teaching.said(found), [(name, marks[name]) for name in sorted(marks)])
         lesson = teaching.lesson(found)

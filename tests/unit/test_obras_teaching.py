@@ -13,7 +13,7 @@ from encrucijada.play.words import sentence
 from encrucijada.view.canvas import Canvas
 from encrucijada.view.theme import THEMES
 
-from tests.pictures import Recording, parts_of, places, reach_of, roles
+from tests.pictures import Recording, each_of, parts_of, places, reach_of, roles
 from tests.unit.test_canvas import points
 from tests.unit.test_obras_advice import result
 from tools.pages import catalogue, languages
@@ -88,7 +88,7 @@ def test_a_value_covers_no_crossing() -> None:
 
 
 def test_districts_lie_under_the_streets_and_marks_above_all() -> None:
-    shapes = [shape.role for shape in picture(CHAIN, "districts", "what-if").shapes]
+    shapes = [shape.role for shape in each_of(picture(CHAIN, "districts", "what-if"))]
     last_tint = max(place for place, role in enumerate(shapes) if role in ("district.1", "district.2", "district.3", "district.bridge"))
     assert last_tint < shapes.index("street") < shapes.index("fence.ground") < shapes.index("cut-crossing") < shapes.index("advice.win")
 
@@ -117,9 +117,9 @@ def test_every_picture_can_be_painted_inside_its_frame(record: str, theme: str) 
     drawn = picture(record, "districts", *([] if "8x8" in record else ["what-if", "hint"]))
     context = Recording()
     Canvas(context, 40, theme).paint(drawn)
-    assert parts_of(context) == len(drawn.shapes)
+    assert parts_of(context) == len(each_of(drawn))
     left, bottom, right, top = drawn.frame
-    for shape in drawn.shapes:
+    for shape in each_of(drawn):
         one, two, three, four = reach_of(shape)
         assert left <= one and bottom <= two and three <= right and four <= top, shape.role
 

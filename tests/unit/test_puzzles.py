@@ -146,10 +146,10 @@ def test_a_picture_as_svg() -> None:
     tree = ElementTree.fromstring(svg)
     assert tree.attrib["viewBox"] == "0 0 80 80"
     line, disc, ring, area, label = tree
-    assert (line.attrib["d"], line.attrib["stroke-width"], line.attrib["stroke-dasharray"]) == ("M40 40L80 40", "20", "10 14")
-    assert disc.attrib["d"] == "M50 20a10 10 0 1 0 20 0a10 10 0 1 0 -20 0" and disc.attrib["fill"] != "none"
+    assert (line.attrib["d"], line.attrib["stroke-width"], line.attrib["stroke-dasharray"]) == ("M40.0 40.0m0.0 0.0l40.0 0.0", "20", "10 14")
+    assert disc.attrib["d"] == "M40.0 40.0m10.0 -20.0a10.0 10.0 0 1 0 20.0 0a10.0 10.0 0 1 0 -20.0 0" and disc.attrib["fill"] != "none"
     assert ring.attrib["fill"] == "none" and ring.attrib["stroke-width"] == "4" and "stroke-dasharray" not in ring.attrib
-    assert area.attrib["d"] == "M40 40L80 40L80 0Z"
+    assert area.attrib["d"] == "M40.0 40.0m0.0 0.0l40.0 0.0l0.0 -40.0z"
     assert (label.text, label.attrib["x"], label.attrib["y"]) == ("a", "40", "40") and float(label.attrib["font-size"]) == 20
 
 

@@ -18,7 +18,7 @@ def number(text: str) -> int | None:
 
 
 class Grid:
-    """A rectangle of points with names and neighbours."""
+    """A rectangle of points with names, places (column and row from 0) and neighbours."""
 
     def __init__(self, columns: int, rows: int) -> None:
         self.columns = columns
@@ -27,6 +27,7 @@ class Grid:
         self.names = tuple(LETTERS[x] + str(y + 1) for y in range(rows) for x in range(columns))
         self._index = {name: index for index, name in enumerate(self.names)}
         self._index.update({name.upper(): index for index, name in enumerate(self.names)})
+        self.places = tuple([(x, y) for y in range(rows) for x in range(columns)])
         self.neighbours = tuple(tuple(self._steps(index)) for index in range(self.size))
 
     def _steps(self, index: int) -> list[int]:

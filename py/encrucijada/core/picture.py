@@ -8,6 +8,10 @@ from __future__ import annotations
 
 from encrucijada.core.grid import LETTERS
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 
 class Shape:
     """Anything that can be painted."""
@@ -63,6 +67,25 @@ class Label(Shape):
         self.size = size
 
 
+class Stamps(Shape):
+    """Shapes around (0, 0) but no labels, painted at many places: each in turn at all of them, which takes little longer than at one.
+
+    Painted at the ``chosen`` ones of the places, given by number, or at all. Whoever paints remembers the shapes, and the places that are
+    chosen from: they are made once, not for every picture.
+    """
+
+    role = ""
+
+    def __init__(self, shapes: tuple[Shape, ...], places: Sequence[tuple[float, float]], chosen: list[int] | None = None) -> None:
+        self.shapes = shapes
+        self.places = places
+        self.chosen = chosen
+
+    def stamped(self) -> list[tuple[float, float]]:
+        """Where the shapes are painted."""
+        return list(self.places) if self.chosen is None else [self.places[number] for number in self.chosen]
+
+
 class Picture:
     """Shapes within a frame: ``left, bottom, right, top`` in units.
 
@@ -85,14 +108,19 @@ def coordinate_size(rows: int) -> float:
     return 0.16 + 0.02 * rows
 
 
+_coordinates: dict[tuple[int, int, float], list[Shape]] = {}  # by columns, rows and edge: the same on every turn
+
+
 def framed(columns: int, rows: int, edge: float, ground: list[Shape], shapes: list[Shape]) -> Picture:
     """A board's ground and what lies on it, with column letters below and row numbers on the left.
 
     The board ends ``edge`` units outside the outermost points.
     """
     size = coordinate_size(rows)
-    gap = edge + 0.9 * size
-    labels: list[Shape] = [Label("coordinate", (x, -gap), LETTERS[x], size) for x in range(columns)]
-    labels += [Label("coordinate", (-gap, y), str(y + 1), size) for y in range(rows)]
+    if (columns, rows, edge) not in _coordinates:
+        gap = edge + 0.9 * size
+        labels: list[Shape] = [Label("coordinate", (x, -gap), LETTERS[x], size) for x in range(columns)]
+        _coordinates[columns, rows, edge] = labels + [Label("coordinate", (-gap, y), str(y + 1), size) for y in range(rows)]
+    under = ground + _coordinates[columns, rows, edge]
     low, rim = -edge - 1.7 * size, edge + 0.1
-    return Picture((low, low, columns - 1 + rim, rows - 1 + rim), ground + labels + shapes, len(ground) + len(labels))
+    return Picture((low, low, columns - 1 + rim, rows - 1 + rim), under + shapes, len(under))

@@ -195,7 +195,7 @@ class PageAdvice:
         self._wide = float(canvas.clientWidth)
         unit = max(1.0, self._wide * float(window.devicePixelRatio) / (right - left))
         canvas.width, canvas.height = int((right - left) * unit), int((top - bottom) * unit)
-        Canvas(canvas.getContext("2d"), unit, self.theme(), to_js).paint(picture)
+        Canvas(canvas.getContext("2d"), unit, self.theme(), to_js, window.Path2D.new).paint(picture)
 
     def _resized(self, *_: object) -> None:
         if float(self._parts["review-strip"].clientWidth) != self._wide:

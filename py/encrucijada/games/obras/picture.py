@@ -4,21 +4,80 @@ from __future__ import annotations
 
 from encrucijada.core.game import Change, changed
 from encrucijada.core.grid import reach
-from encrucijada.core.picture import Area, Disc, Label, Line, Picture, Ring, Shape, framed, rectangle
-from encrucijada.games.obras.rules import FALLEN, GARNET, OPEN, STATES, ObrasPosition
+from encrucijada.core.picture import Area, Disc, Label, Line, Picture, Ring, Shape, Stamps, framed, rectangle
+from encrucijada.games.obras.rules import FALLEN, GARNET, NAVY, OPEN, ObrasPosition
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from encrucijada.core.grid import Grid
 
 EDGE = 0.5  # units of city around the outermost crossings
 STREET = 0.26  # units: a street's width
-RIM = 0.04  # units: the edge that a lit street has on each side
+RIM = 0.035  # units: the edge that a lit street has on each side
 BLOCK = 0.2  # units from a block's edge to the middle of the street
-ROOFS = (  # the buildings of a block, as left, bottom, right, top in the block; chosen in turn, so that the city isn't a chessboard
-    ((0.08, 0.08, 0.46, 0.92), (0.54, 0.08, 0.92, 0.5), (0.54, 0.58, 0.92, 0.92)),
-    ((0.08, 0.08, 0.92, 0.44), (0.08, 0.52, 0.5, 0.92), (0.58, 0.52, 0.92, 0.92)),
-    ((0.08, 0.08, 0.4, 0.4), (0.48, 0.08, 0.92, 0.4), (0.08, 0.48, 0.92, 0.92)),
-    (),  # a park
-    ((0.08, 0.54, 0.46, 0.92), (0.08, 0.08, 0.46, 0.46), (0.54, 0.08, 0.92, 0.92)),
+STEPS = ((1.0, 0.0), (0.0, 1.0))  # streets run from a crossing to the next one to the right, and to the next one above
+
+
+def _house(left: float, bottom: float, right: float, top: float, roof: str) -> tuple[Shape, ...]:
+    """A roof with its ridge and two chimneys by day, lit windows by night, and the shadow that it throws."""
+    x, y, slope = (left + right) / 2, (bottom + top) / 2, min(right - left, top - bottom) / 2
+    across = right - left > top - bottom
+    ridge = ((left + slope, y), (right - slope, y)) if across else ((x, bottom + slope), (x, top - slope))
+    along = (0.6 * slope, -0.4 * slope) if across else (-0.4 * slope, 0.6 * slope)
+    return (
+        rectangle("roof.shade", left + 0.02, bottom - 0.025, right + 0.02, top - 0.025),
+        rectangle(roof, left, bottom, right, top),
+        Line("roof.ridge", ridge[0], ridge[1], 0.012),
+        Disc("window", (x + along[0], y + along[1]), 0.018),
+        Disc("window", (x - along[0], y - along[1]), 0.018),
+    )
+
+
+def _tree(x: float, y: float, radius: float) -> tuple[Shape, ...]:
+    return Disc("tree.shade", (x + 0.012, y - 0.02), radius), Disc("tree", (x, y), radius)
+
+
+PAVEMENT = (rectangle("block", 0, 0, 0.6, 0.6),)
+PARK = (
+    (rectangle("park", 0, 0, 0.6, 0.6), Line("park.path", (0.06, 0.06), (0.54, 0.54), 0.035), Line("park.path", (0.3, 0.3), (0.54, 0.06), 0.035))
+    + _tree(0.14, 0.3, 0.055) + _tree(0.12, 0.46, 0.07) + _tree(0.3, 0.49, 0.06) + _tree(0.49, 0.33, 0.06) + _tree(0.28, 0.12, 0.065)
+)  # fmt: skip
+# What fills a block; chosen in turn, so that the city isn't a chessboard.
+FILLINGS: tuple[tuple[Shape, ...], ...] = (
+    PAVEMENT + _house(0.05, 0.05, 0.25, 0.55, "roof") + _house(0.33, 0.05, 0.55, 0.28, "roof.red") + _house(0.33, 0.36, 0.55, 0.55, "roof"),
+    PAVEMENT + _house(0.05, 0.05, 0.55, 0.24, "roof.red") + _house(0.05, 0.32, 0.27, 0.55, "roof.grey") + _tree(0.42, 0.43, 0.075),
+    PAVEMENT + _house(0.05, 0.05, 0.22, 0.25, "roof") + _house(0.3, 0.05, 0.55, 0.25, "roof.grey") + _house(0.05, 0.33, 0.55, 0.55, "roof.red"),
+    PARK,
+    PAVEMENT + _house(0.05, 0.33, 0.26, 0.55, "roof.grey") + _tree(0.16, 0.16, 0.075) + _house(0.34, 0.05, 0.55, 0.55, "roof"),
+)  # fmt: skip
+BELT = _tree(0.3, 0, 0.06) + _tree(0.44, 0.04, 0.045) + _tree(0.62, -0.03, 0.06)  # around the city, along its edges
+BELT_UP = _tree(0, 0.34, 0.06) + _tree(0.04, 0.5, 0.045) + _tree(-0.03, 0.66, 0.06)
+
+LAMP = (Disc("lamp.glow", (0, 0), 0.13), Disc("lamp", (0, 0), 0.08))
+OUT = (  # a lamp that has gone out, with a cross over it
+    Disc("fallen", (0, 0), 0.19),
+    Line("fallen.mark", (-0.08, -0.08), (0.08, 0.08), 0.05),
+    Line("fallen.mark", (-0.08, 0.08), (0.08, -0.08), 0.05),
 )
-TREES = ((0.25, 0.3), (0.7, 0.25), (0.5, 0.55), (0.22, 0.75), (0.78, 0.72))
+
+
+def _fence(planks: tuple[Shape, ...]) -> tuple[Shape, ...]:
+    """A road-works fence on two posts with feet and warning lamps."""
+    posts: tuple[Shape, ...] = (Disc("fence.rim", (0, 0), 0.42), Disc("fence.ground", (0, 0), 0.395))
+    for x in (-0.2, 0.2):
+        posts += (Line("fence.post", (x, -0.22), (x, 0.2), 0.06), Line("fence.post", (x - 0.07, -0.24), (x + 0.07, -0.24), 0.06))
+    return posts + planks + (Disc("fence.lamp", (-0.2, 0.25), 0.06), Disc("fence.lamp", (0.2, 0.25), 0.06))
+
+
+def _stripe(left: float) -> Shape:
+    return Area("fence.stripe", ((left, -0.13), (left + 0.09, -0.13), (left + 0.19, 0.17), (left + 0.1, 0.17)))
+
+
+# One plank with slanted stripes, or two plain planks, so that hue isn't all that tells them apart.
+FENCES = {
+    GARNET: _fence((rectangle("fence.garnet", -0.34, -0.13, 0.34, 0.17), _stripe(-0.3), _stripe(-0.085), _stripe(0.13))),
+    NAVY: _fence((rectangle("fence.navy", -0.34, -0.15, 0.34, -0.02), rectangle("fence.navy", -0.34, 0.06, 0.34, 0.19))),
+}
 
 
 def draw(position: ObrasPosition, turn: tuple[Change, ...], under: list[Shape], over: list[Shape]) -> Picture:
@@ -27,10 +86,7 @@ def draw(position: ObrasPosition, turn: tuple[Change, ...], under: list[Shape], 
     ``under`` is drawn below the streets, ``over`` above all.
     """
     columns, rows = position.board.columns, position.board.rows
-    shapes = under + _streets(position)
-    for crossing in range(position.grid.size):
-        shapes += _crossing(position, crossing)
-    shapes += _turn(position, turn) + over
+    shapes = under + _streets(position) + _crossings(position) + _turn(position, turn) + over
     return framed(columns, rows, EDGE, _ground(columns, rows), shapes)
 
 
@@ -39,94 +95,69 @@ _grounds: dict[tuple[int, int], list[Shape]] = {}  # by columns and rows: the sa
 
 def _ground(columns: int, rows: int) -> list[Shape]:
     if (columns, rows) not in _grounds:
-        city = rectangle("city", -EDGE, -EDGE, columns - 1 + EDGE, rows - 1 + EDGE)
-        _grounds[columns, rows] = [city] + _blocks(columns, rows)
+        right, top = columns - 1, rows - 1
+        shapes: list[Shape] = [rectangle("park", -EDGE, -EDGE, right + EDGE, top + EDGE)]
+        shapes.append(rectangle("city", -BLOCK, -BLOCK, right + BLOCK, top + BLOCK))
+        shapes.append(Stamps(BELT, [(x, y) for x in range(right) for y in (-0.36, top + 0.36)]))
+        shapes.append(Stamps(BELT_UP, [(x, y) for x in (-0.36, right + 0.36) for y in range(top)]))
+        blocks = [(x, y) for y in range(top) for x in range(right)]
+        for kind, filling in enumerate(FILLINGS):
+            shapes.append(Stamps(filling, [(x + BLOCK, y + BLOCK) for x, y in blocks if (2 * x + 3 * y) % len(FILLINGS) == kind]))
+        _grounds[columns, rows] = shapes
     return _grounds[columns, rows]
 
 
-def _blocks(columns: int, rows: int) -> list[Shape]:
-    shapes: list[Shape] = []
-    wide = 1 - 2 * BLOCK
-    for y in range(rows - 1):
-        for x in range(columns - 1):
-            left, bottom = x + BLOCK, y + BLOCK
-            roofs = ROOFS[(2 * x + 3 * y) % len(ROOFS)]
-            shapes.append(rectangle("block" if roofs else "park", left, bottom, left + wide, bottom + wide))
-            for one, two, three, four in roofs:
-                shapes.append(rectangle("roof", left + one * wide, bottom + two * wide, left + three * wide, bottom + four * wide))
-            for across, up in () if roofs else TREES:
-                shapes.append(Disc("tree", (left + across * wide, bottom + up * wide), 0.065))
-    return shapes
+_looks: dict[tuple[str, float, float], tuple[tuple[Shape, ...], ...]] = {}  # by role, width and dash: a street to the right, and one upwards
+
+
+def _along(role: str, city: Grid, starts: tuple[list[int], ...], width: float, dash: float = 0) -> list[Shape]:
+    """All streets of a kind, from the crossings where they start."""
+    key = (role, width, dash)
+    if key not in _looks:
+        _looks[key] = tuple([(Line(role, (0, 0), step, width, dash),) for step in STEPS])
+    return [Stamps(look, city.places, crossings) for look, crossings in zip(_looks[key], starts) if crossings]
 
 
 def _streets(position: ObrasPosition) -> list[Shape]:
     """Each segment between neighbouring crossings: lit, dark, or of A's or B's part once they are apart; dark ones and edges first."""
-    standing = position.standing()
-    part_a = reach([0], standing, position.grid) if position.cut() else set()
-    part_b = reach([position.grid.size - 1], standing, position.grid) if position.cut() else set()
-    dark: list[Shape] = []
-    lit: list[Shape] = []
-    for one in range(position.grid.size):
-        for other in position.grid.neighbours[one]:
-            if other < one:
-                continue
-            ends = position.grid.place(one), position.grid.place(other)
-            if one not in standing or other not in standing:
-                dark.append(Line("street.dark", ends[0], ends[1], STREET * 0.6))
-                continue
-            role = "street.a" if one in part_a else "street.b" if one in part_b else "street"
-            dark.append(Line("street.rim", ends[0], ends[1], STREET + 2 * RIM))
-            lit.append(Line(role, ends[0], ends[1], STREET))
-            if role != "street":
-                lit.append(Line(role + ".middle", ends[0], ends[1], 0.05, 0.1 if one in part_b else 0))
-    return dark + lit
+    standing, city = position.standing(), position.grid
+    part_a = reach([0], standing, city) if position.cut() else set()
+    part_b = reach([city.size - 1], standing, city) if position.cut() else set()
+    starts: dict[str, tuple[list[int], ...]] = {role: ([], []) for role in ("street.dark", "street", "street.a", "street.b")}
+    for one in range(city.size):
+        for other in city.neighbours[one]:
+            if other > one:
+                open_now = one in standing and other in standing
+                role = "street.dark" if not open_now else "street.a" if one in part_a else "street.b" if one in part_b else "street"
+                starts[role][0 if city.places[other][1] == city.places[one][1] else 1].append(one)
+    shapes = _along("street.dark", city, starts["street.dark"], STREET * 0.6)
+    lit = ("street", "street.a", "street.b")
+    for role in lit:
+        shapes += _along("street.rim", city, starts[role], STREET + 2 * RIM)
+    for role in lit:
+        shapes += _along(role, city, starts[role], STREET)
+    return shapes + _along("street.a.middle", city, starts["street.a"], 0.05) + _along("street.b.middle", city, starts["street.b"], 0.05, 0.1)
 
 
-def _crossing(position: ObrasPosition, crossing: int) -> list[Shape]:
-    x, y = position.grid.place(crossing)
-    if crossing in (0, position.grid.size - 1):
+def _crossings(position: ObrasPosition) -> list[Shape]:
+    """All of a kind together, which paints faster."""
+    last = position.grid.size - 1
+    shapes: list[Shape] = []
+    for cell, look in ((OPEN, LAMP), (FALLEN, OUT), (GARNET, FENCES[GARNET]), (NAVY, FENCES[NAVY])):
+        crossings = [crossing for crossing in range(1, last) if position.cells[crossing] == cell]
+        if crossings:
+            shapes.append(Stamps(look, position.grid.places, crossings))
+    for crossing in (0, last):
+        x, y = position.grid.places[crossing]
         letter = position.state(position.grid.names[crossing])
-        return [Disc("terminal", (x, y), 0.33), Ring("terminal.rim", (x, y), 0.33, 0.05), Label("terminal.letter", (x, y), letter, 0.42)]
-    cell = position.cells[crossing]
-    if cell == OPEN:
-        return [Disc("lamp", (x, y), 0.1)]
-    if cell == FALLEN:
-        return _fallen(x, y)
-    return _fence(STATES[cell], x, y, cell == GARNET)
-
-
-def _fallen(x: float, y: float) -> list[Shape]:
-    """A lamp that has gone out, with a cross over it."""
-    return [
-        Disc("fallen", (x, y), 0.19),
-        Line("fallen.mark", (x - 0.08, y - 0.08), (x + 0.08, y + 0.08), 0.05),
-        Line("fallen.mark", (x - 0.08, y + 0.08), (x + 0.08, y - 0.08), 0.05),
-    ]
-
-
-def _fence(colour: str, x: float, y: float, striped: bool) -> list[Shape]:
-    """A road-works fence on two posts: one plank with slanted stripes, or two plain planks, so that hue isn't all that tells them apart."""
-    shapes: list[Shape] = [Disc("fence.ground", (x, y), 0.4)]
-    for post in (-0.22, 0.22):
-        shapes.append(Line("fence.post", (x + post, y - 0.25), (x + post, y + 0.25), 0.07))
-    if not striped:
-        for low in (-0.17, 0.05):
-            shapes.append(rectangle("fence." + colour, x - 0.34, y + low, x + 0.34, y + low + 0.14))
-        return shapes
-    shapes.append(rectangle("fence." + colour, x - 0.34, y - 0.15, x + 0.34, y + 0.17))
-    for left in (-0.3, -0.08, 0.14):
-        corners = ((x + left, y - 0.15), (x + left + 0.09, y - 0.15), (x + left + 0.19, y + 0.17), (x + left + 0.1, y + 0.17))
-        shapes.append(Area("fence.stripe", corners))
+        shapes += [Disc("terminal.rim", (x, y), 0.36), Disc("terminal", (x, y), 0.31), Label("terminal.letter", (x, y - 0.01), letter, 0.42)]
     return shapes
 
 
 def _turn(position: ObrasPosition, turn: tuple[Change, ...]) -> list[Shape]:
-    """A ring round the last fence and dotted rings round what it made fall; a double ring where it cut A from B."""
+    """A ring round the last fence and rings round what it made fall; one more ring where it cut A from B."""
     shapes: list[Shape] = []
-    for name in changed(turn, "placed"):
-        shapes.append(Ring("last", position.grid.place(position.grid.read(name)), 0.42, 0.05))
-    for name in changed(turn, "cut"):
-        shapes.append(Ring("cut", position.grid.place(position.grid.read(name)), 0.5, 0.08))
-    for name in changed(turn, "fell"):
-        shapes.append(Ring("just-fell", position.grid.place(position.grid.read(name)), 0.27, 0.04))
+    for kind, role, radius, width in (("placed", "last", 0.43, 0.05), ("cut", "cut", 0.51, 0.07), ("fell", "just-fell", 0.27, 0.04)):
+        for name in changed(turn, kind):
+            shapes.append(Ring(role, position.grid.place(position.grid.read(name)), radius, width))
     return shapes
