@@ -7,7 +7,9 @@ import json
 from pyscript import document
 
 from encrucijada.core.game import RulesError
+from encrucijada.extras.page_bring import PageBring
 from encrucijada.extras.page_confirm import PageConfirm
+from encrucijada.extras.page_files import PageFiles
 from encrucijada.extras.page_settings import SettingsDialog
 from encrucijada.extras.page_share import PageShare
 from encrucijada.extras.page_words import PageWords
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
     from encrucijada.view.page import Page
 
 STYLE = "static/extras.css"
-PARTS = (SettingsDialog, PageWords, PageConfirm, PageShare)  # each made with this, each with a dictionary `actions`
+PARTS = (SettingsDialog, PageWords, PageConfirm, PageShare, PageBring, PageFiles)  # each made with this, each with a dictionary `actions`
 
 
 class Extras:

@@ -8,6 +8,9 @@ from __future__ import annotations
 
 import asyncio
 
+from pyscript import document
+from pyscript.ffi import create_proxy
+
 from encrucijada.view.page_later import fetched
 
 TYPE_CHECKING = False
@@ -17,7 +20,7 @@ if TYPE_CHECKING:
     from encrucijada.view.page import Page
 
 PROGRAM = "extras.py"
-ACTIONS = ("settings", "share", "play-typed", "hear-board", "hear-points", "hear-turn")
+ACTIONS = ("settings", "share", "save", "open", "previous", "kept", "export", "editor", "play-typed", "hear-board", "hear-points", "hear-turn")
 
 
 class PageExtras:
@@ -28,6 +31,20 @@ class PageExtras:
         self._page = page
         self._part: Any = None  # encrucijada.extras.page_extras.Extras, once fetched
         self._waiting: list[tuple[str, tuple[object, ...]]] = []
+
+        document.addEventListener("dragover", create_proxy(self._dragged))
+        document.addEventListener("drop", create_proxy(self._dropped))
+
+    def _dragged(self, event: Any) -> None:
+        if event.dataTransfer.types.includes("Files"):
+            event.preventDefault()  # else it couldn't be let go here
+
+    def _dropped(self, event: Any) -> None:
+        """A file let go over the page is opened here, not in the page's place."""
+        files = event.dataTransfer.files
+        if int(files.length):
+            event.preventDefault()
+            self.do("drop", files.item(0))
 
     def _asked_for(self, name: str) -> Any:
         return lambda: self.do(name)
