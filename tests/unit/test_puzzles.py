@@ -15,8 +15,8 @@ from encrucijada.core.picture import Area, Disc, Label, Line, Picture, Ring, Sha
 from encrucijada.desk import Desk
 from encrucijada.games import game_named
 from encrucijada.learn.puzzles import LEVELS, ON_A_SHEET, Puzzle, Puzzles, Solved, day_number, is_date, read_puzzles, sheet_named
-from encrucijada.learn.svg import as_svg
 from encrucijada.play.record import Record, write_record
+from encrucijada.view.svg import as_svg
 
 from tools.halves import ROOT
 

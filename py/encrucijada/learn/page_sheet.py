@@ -8,7 +8,7 @@ from pyscript import document
 from encrucijada.core.picture import Picture, Ring
 from encrucijada.games import game_named
 from encrucijada.learn.page_parts import element
-from encrucijada.learn.svg import as_svg
+from encrucijada.view.svg import as_svg
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

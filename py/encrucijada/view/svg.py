@@ -51,18 +51,20 @@ def _short(length: float) -> str:
     return ("-" if tenths < 0 else "") + str(whole) + ("." + str(rest) if rest else "")
 
 
-def _inked(shape: Shape) -> Shape:
+def _inked(shape: Shape, left_out: tuple[str, ...]) -> Shape:
     """The shape, without those of its shapes that are left out."""
     if isinstance(shape, Stamps):
-        return Stamps(tuple([each for each in shape.shapes if each.role not in LEFT_OUT]), shape.places, shape.chosen)
+        return Stamps(tuple([each for each in shape.shapes if each.role not in left_out]), shape.places, shape.chosen)
     return shape
 
 
-def as_svg(picture: Picture) -> str:
-    """The picture as an SVG element, in light colours and without what only decorates."""
+def as_svg(picture: Picture, theme: str = LIGHT, left_out: tuple[str, ...] = LEFT_OUT, ground: str = "") -> str:
+    """The picture as an SVG element, on a ground of that colour if there is one; as it is, without what only decorates."""
     left, bottom, right, top = picture.frame
     context = SvgContext()
-    shapes = [_inked(shape) for shape in picture.shapes if shape.role not in LEFT_OUT]
-    Canvas(context, UNIT, LIGHT).paint(Picture(picture.frame, shapes))
+    shapes = [_inked(shape, left_out) for shape in picture.shapes if shape.role not in left_out]
+    Canvas(context, UNIT, theme).paint(Picture(picture.frame, shapes))
     size = _short((right - left) * UNIT) + " " + _short((top - bottom) * UNIT)
+    if ground:
+        context.elements.insert(0, f'<rect width="100%" height="100%" fill="{ground}"/>')
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}" aria-hidden="true">' + "".join(context.elements) + "</svg>"
