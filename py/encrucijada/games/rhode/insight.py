@@ -14,10 +14,10 @@ from encrucijada.games.rhode.rules import BLACK, OPENING, SETTLED, SWAP, SWAP_OF
 # Each is meant to win about four games of five against the one before; measured in docs/rhode-ai.md.
 STRENGTHS = (
     Strength("tree", 1.0, {"iterations": 10, "temperature": 1.5}),
-    Strength("tree", 1.0, {"iterations": 40, "temperature": 0.9}),
-    Strength("tree", 2.0, {"iterations": 130, "temperature": 0.6}),
-    Strength("tree", 3.0, {"iterations": 500, "temperature": 0.3}),
-    Strength("tree", 4.0, {"iterations": 2500}),
+    Strength("tree", 1.0, {"iterations": 45, "temperature": 0.9}),
+    Strength("tree", 2.0, {"iterations": 170, "temperature": 0.6}),
+    Strength("tree", 3.0, {"iterations": 700, "temperature": 0.3}),
+    Strength("tree", 4.0, {"iterations": 2900}),
     Strength("tree", 4.0, {"iterations": 12000}),
 )
 
