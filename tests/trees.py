@@ -11,9 +11,8 @@ from encrucijada.play.session import Seats, Session
 from encrucijada.play.tree_text import ENDINGS
 from encrucijada.play.variations import MARKS, Node, everything
 
-BOARDS = [
-    (game, game.read_board(text)) for game in GAMES for text in {"rhode": ("2", "3", "5"), "obras": ("2x2", "3x3 falls", "5x5 falls", "5x4")}[game.key]
-]  # fmt: skip
+SIZES = {"rhode": ("2", "3", "5"), "obras": ("2x2", "3x3 falls", "5x5 falls", "5x4")}
+BOARDS = [(game, game.read_board(text)) for game in GAMES for text in SIZES[game.key]]
 SAID = ("ok", "¡Qué niño!", "two\nlines", "a.b/c-d_e&f=g%20", "\\n", "😀 → ½", " spaces  inside ", "x" * 1200, "-", "_")
 
 

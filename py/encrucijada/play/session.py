@@ -97,11 +97,9 @@ class Session(Walk):
 
     def _play(self, move: str) -> None:
         line, turn = self._turn(move)
-        here = self.node()
         self._removed = []
-        if not line.board.advice:
-            here.children = []
-        node = here.add(line.moves[-1], line.positions[-1])
+        self._forget_later()
+        node = self.node().add(line.moves[-1], line.positions[-1])
         self._show(self.nodes[: self.at + 1] + [node], node.turn, line)
         if self.looking_back():  # the turn was played before, and has been answered
             self._go(self._next_stop())
@@ -146,11 +144,16 @@ class Session(Walk):
     def end(self, outcome: Outcome) -> None:
         """The game ends in the position shown, in a way that is not among the moves; nothing changes if it has ended."""
         if self.outcome() is None and not self.closed():
-            if not self.line.board.advice:
-                self.node().children = []
+            self._forget_later()
             self.node().ended = outcome
             self._show(self.nodes[: self.at + 1], self.at)
             self._changed()
+
+    def _forget_later(self) -> None:
+        """In competition there are no variations: what was taken back is gone."""
+        if not self.line.board.advice and self.node().children:
+            self.node().children = []
+            self.shape += 1
 
     # Back and forth
 

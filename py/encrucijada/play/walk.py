@@ -17,10 +17,12 @@ class Walk:
     def __init__(self, record: Record, at: int | None, tree: Node | None) -> None:
         self.on_change: list[Callable[[], None]] = []
         self.ticket = 0  # changes with everything that an answer could be late for
+        self.shape = 0  # changes with the tree, unless turns are only added
         self._begin(record, at, tree)
 
     def _begin(self, record: Record, at: int | None, tree: Node | None) -> None:
         self.tree = tree or planted(record)
+        self.shape += 1
         self.line = record
         self._removed: list[tuple[Node, int, Node]] = []  # deleted variations: from which turn, in which place there, and their first turns
         turn = len(record.moves) if at is None else max(0, min(at, len(record.moves)))
@@ -125,6 +127,7 @@ class Walk:
         """The line to the turn shown becomes the main line."""
         if self.node().beginning() is not None:
             promote(self.node())
+            self.shape += 1
             self._changed()
 
     def delete(self) -> None:
@@ -133,6 +136,7 @@ class Walk:
         if first is not None and first.parent is not None:
             self._removed.append((first.parent, first.parent.children.index(first), first))
             cut(first)
+            self.shape += 1
             self._show(first.parent.path(), first.parent.turn)
             self._changed()
 
@@ -145,5 +149,6 @@ class Walk:
         if self._removed:
             parent, place, first = self._removed.pop()
             parent.children.insert(place, first)
+            self.shape += 1
             self._show(first.path(), first.turn)
             self._changed()

@@ -41,7 +41,7 @@ class Page:
     def __init__(self, catalogue: dict[str, str]) -> None:
         self.speech = Speech(catalogue)
         self.root = document.documentElement
-        self.panel = PagePanel(self.speech, self.go)
+        self.panel = PagePanel(self.speech)
         self.board = PageBoard(lambda name: self.settings.point(name), self.foresee, self.paint)
         self.new = PageNew(self.speech, self.start)
         self.address = ""  # the hash as this page last wrote it
@@ -159,7 +159,7 @@ class Page:
         self.help.show()
         self.describe()
         self.remember()
-        self.panel.reveal_turn()
+        self.panel.turns.reveal()
 
     def remember(self) -> None:
         """Keep the game in the browser and in the address."""
@@ -228,7 +228,7 @@ class Page:
 
     def state(self) -> str:
         """What <html data-state> says."""
-        if self.session.outcome() is not None:
+        if self.session.outcome() is not None or self.session.closed():
             return "over"
         return "thinking" if self.session.thinking() else "ready"
 

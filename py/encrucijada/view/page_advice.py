@@ -177,8 +177,11 @@ class PageAdvice:
         self._paint_strip(review.strip(record, known, self.session.at))
 
     def _mark_turns(self, known: dict[str, Any] | None) -> None:
-        """Say of each turn in the list how good it was, and mark it."""
-        items = document.querySelectorAll("#turns [data-turn]")
+        """Say of each turn in the line shown how good it was, and mark it."""
+        elsewhere = document.querySelectorAll("#turns [data-review]:not([data-shown])")
+        for number in range(int(elsewhere.length)):
+            self._unmark(elsewhere[number])
+        items = document.querySelectorAll("#turns [data-shown]")
         states = [turn["state"] for turn in known["turns"]] if known else []
         for number in range(int(items.length)):
             button = items[number]
@@ -186,8 +189,11 @@ class PageAdvice:
                 button.setAttribute("data-review", states[number])
                 button.setAttribute("aria-label", str(button.textContent) + ", " + self.speech.say("review.mark." + states[number]))
             elif button.hasAttribute("data-review"):
-                button.removeAttribute("data-review")
-                button.removeAttribute("aria-label")
+                self._unmark(button)
+
+    def _unmark(self, button: Any) -> None:
+        button.removeAttribute("data-review")
+        button.removeAttribute("aria-label")
 
     def _paint_strip(self, picture: Picture) -> None:
         canvas = self._parts["review-strip"]

@@ -5,7 +5,7 @@ Nothing here knows a game by name: colours, states and kinds of change are keys 
 
 from __future__ import annotations
 
-from encrucijada.core.game import Change, Position, RulesError
+from encrucijada.core.game import Change, Outcome, Position, RulesError
 from encrucijada.play.session import Session
 from encrucijada.play.words import explain, sentence
 
@@ -51,7 +51,11 @@ class Speech:
         position = session.position()
         outcome = session.outcome()
         if outcome is not None:
-            return self._over(session)
+            return self._over(session, outcome, position)
+        ending = session.ending()
+        if ending is not None and session.closed():
+            earlier = self.say("status.earlier", turn=session.at, last=len(session.line.moves))
+            return self._over(session, ending, session.line.positions[-1]) + " " + earlier
         mover = self.colour(position, position.to_move)
         if session.thinking():
             return self.say("status.thinking", colour=mover)
@@ -65,10 +69,7 @@ class Speech:
             return self.say(whose, colour=mover)
         return self.say(whose, colour=mover) + " " + self.say("status.forced", colour=mover, points=self.choice(forced))
 
-    def _over(self, session: Session) -> str:
-        outcome = session.outcome()
-        assert outcome is not None
-        position = session.position()
+    def _over(self, session: Session, outcome: Outcome, position: Position) -> str:
         facts: dict[str, object] = {"winner": self.colour(position, outcome.winner), "loser": self.colour(position, 1 - outcome.winner)}
         who = "persons" if session.seats.computer is None else "computer" if outcome.winner == session.seats.computer else "you"
         return sentence(self.catalogue, "over." + outcome.why + "." + who, facts)
