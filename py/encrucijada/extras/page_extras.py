@@ -8,8 +8,10 @@ from pyscript import document
 
 from encrucijada.core.game import RulesError
 from encrucijada.extras.page_bring import PageBring
+from encrucijada.extras.page_clock import PageClock
 from encrucijada.extras.page_confirm import PageConfirm
 from encrucijada.extras.page_files import PageFiles
+from encrucijada.extras.page_kept import PageKept
 from encrucijada.extras.page_settings import SettingsDialog
 from encrucijada.extras.page_share import PageShare
 from encrucijada.extras.page_words import PageWords
@@ -23,7 +25,10 @@ if TYPE_CHECKING:
     from encrucijada.view.page import Page
 
 STYLE = "static/extras.css"
-PARTS = (SettingsDialog, PageWords, PageConfirm, PageShare, PageBring, PageFiles)  # each made with this, each with a dictionary `actions`
+# Each is made with this, and has a dictionary `actions`.
+PARTS = (
+    SettingsDialog, PageWords, PageConfirm, PageClock, PageShare, PageBring, PageFiles, PageKept,
+)  # fmt: skip
 
 
 class Extras:

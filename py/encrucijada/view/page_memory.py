@@ -22,6 +22,16 @@ def kept(name: str) -> str | None:
     return str(done[1]) if done[0] and done[1] is not None else None
 
 
+def kept_names() -> list[str]:
+    """The names of all that is kept."""
+    names: list[str] = []
+    while True:
+        done = window.attempt("localStorage", "key", len(names))
+        if not done[0] or done[1] is None:
+            return [name[len(PREFIX) :] for name in names if name.startswith(PREFIX)]
+        names.append(str(done[1]))
+
+
 def forget(name: str) -> None:
     """Nothing is kept under the name any more."""
     window.attempt("localStorage", "removeItem", PREFIX + name)
