@@ -9,9 +9,11 @@ from functools import cache
 
 import pytest
 from encrucijada.games import GAMES
+from encrucijada.play.clock import KINDS
 from encrucijada.play.session import COMPUTER, PERSON
 from encrucijada.play.tree_text import ENDINGS
 from encrucijada.play.words import sentence
+from encrucijada.view.keys import KEYS
 from encrucijada.view.speech import Speech
 from encrucijada.view.theme import COLOURS
 
@@ -101,8 +103,9 @@ def computed() -> set[str]:
     found = {"state." + state for state in states} | {"mark." + kind for kind in kinds - {"swapped"}} | {"mark.forced"}
     found |= {"colour." + colour for game in GAMES for colour in game.colours} | {"language." + lang for lang in LANGUAGES}
     found |= {f"over.{why}.{who}" for why in whys for who in ("persons", "computer", "you")}
+    found |= {"action." + action for _, action in KEYS}
     found |= {"seat." + who for who in ("person", "computer", "you")}
-    found |= {f"new.{name}.{who}" for name in ("opponent", "first") for who in (PERSON, COMPUTER)}
+    found |= {f"new.{name}.{who}" for name in ("opponent", "first") for who in (PERSON, COMPUTER)} | {"new.clock." + kind for kind in ("none", *KINDS)}
     offered = [node for call in calls("notice") for place in call.args[1:2] for node in ast.walk(place) if isinstance(node, ast.Constant)]
     found |= {"action." + str(node.value) for node in offered if node.value}
     for kind in kinds:

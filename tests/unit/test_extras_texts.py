@@ -14,7 +14,7 @@ LANGUAGES = languages()
 PAGE = catalogue("es")
 SPANISH = catalogue("es", EXTRAS_CATALOGUES)
 GAP = re.compile(r"\{([\w-]*)\}")
-LOOKS = re.compile(r"(" + "|".join(sorted({key.split(".")[0] for key in SPANISH})) + r")(\.[\w-]+)+\.?")
+LOOKS = re.compile(r"(" + "|".join(sorted({key.split(".")[0] for key in SPANISH})) + r")(\.[\w-]+)*(\.[\w-]+|\.)")
 TREES = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted((PACKAGE / "extras").glob("*.py"))]
 
 

@@ -12,6 +12,7 @@ from encrucijada.extras.page_clock import PageClock
 from encrucijada.extras.page_confirm import PageConfirm
 from encrucijada.extras.page_files import PageFiles
 from encrucijada.extras.page_kept import PageKept
+from encrucijada.extras.page_projector import PageProjector
 from encrucijada.extras.page_settings import SettingsDialog
 from encrucijada.extras.page_share import PageShare
 from encrucijada.extras.page_words import PageWords
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 STYLE = "static/extras.css"
 # Each is made with this, and has a dictionary `actions`.
 PARTS = (
-    SettingsDialog, PageWords, PageConfirm, PageClock, PageShare, PageBring, PageFiles, PageKept,
+    SettingsDialog, PageWords, PageConfirm, PageClock, PageShare, PageBring, PageFiles, PageKept, PageProjector,
 )  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from encrucijada.core.picture import Disc, Label, Line, Picture, Ring, Shape, Stamps
 from encrucijada.view.theme import colour
 
-FONT = "'Atkinson Hyperlegible', system-ui, sans-serif"
+FONT = "'Atkinson Hyperlegible Next', 'Narrow Stand-in', 'Wide Stand-in', system-ui, sans-serif"
 ORIGIN = (0.0, 0.0)
 
 TYPE_CHECKING = False
@@ -31,7 +31,7 @@ class Canvas:
         self.context = context
         self.unit = unit
         self.theme = theme
-        self.upright = 0.0  # the angle by which letters are turned, so that they stay upright on a board that is turned
+        self.upright: tuple[int, int, int, int] | None = None  # how letters are turned to stay upright on a board that is turned
         self._as_list = as_list
         self._as_path = as_path
         self._corner = (0.0, 0.0)  # left and top of the frame
@@ -152,11 +152,10 @@ class Canvas:
     def _label(self, label: Label) -> None:
         x, y = self._place(label.centre)
         self.context.font = f"{label.size * self.unit}px {FONT}"
-        if not self.upright:
+        if self.upright is None:
             self.context.fillText(label.text, x, y)
             return
         self.context.save()
-        self.context.translate(x, y)
-        self.context.rotate(self.upright)
+        self.context.transform(*self.upright, x, y)
         self.context.fillText(label.text, 0, 0)
         self.context.restore()

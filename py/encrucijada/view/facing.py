@@ -5,8 +5,6 @@ from __future__ import annotations
 from encrucijada.core.grid import grid
 from encrucijada.core.picture import Picture
 
-QUARTER = 1.5707963267948966  # of a turn
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     Frame = tuple[float, float, float, float]
@@ -53,6 +51,6 @@ class Facing:
             (1, 0, 0, 1, 0, 0), (0, 1, -1, 0, wide, 0), (-1, 0, 0, -1, wide, high), (0, -1, 1, 0, 0, high)
         )[self.quarters]  # fmt: skip
 
-    def upright(self) -> float:
-        """The angle that turns letters back."""
-        return -QUARTER * self.quarters
+    def upright(self) -> tuple[int, int, int, int] | None:
+        """The first numbers of the transformation that turns letters back, None where they needn't be."""
+        return (None, (0, -1, 1, 0), (-1, 0, 0, -1), (0, 1, -1, 0))[self.quarters]

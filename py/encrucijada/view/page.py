@@ -24,7 +24,7 @@ from encrucijada.view.page_panel import PagePanel
 from encrucijada.view.page_settings import PageSettings
 from encrucijada.view.page_thinker import FAILED, LOADING, READY, PageThinker
 from encrucijada.view.speech import Speech
-from encrucijada.view.theme import DARK, LIGHT
+from encrucijada.view.theme import theme_named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -122,6 +122,7 @@ class Page:
         if said:
             self.panel.notice(" ".join(said), "own-game" if self.guest else "")
         self.session.start(link.record, link.seats, link.at, link.tree)
+        self.extras.clock()
 
     def own_game(self, problems: list[RulesError] | None = None) -> None:
         """The game kept in this browser, or a new one where there is none; problems found before are told too."""
@@ -140,13 +141,14 @@ class Page:
         self.open(kept_link)
         document.getElementById("play").scrollIntoView()
 
-    def start(self, record: Record, seats: Seats) -> None:
+    def start(self, record: Record, seats: Seats, clock: str = "") -> None:
         """A new game."""
         self.guest = False
         self.also = ""
         self.learn.leave()
         self.panel.dismiss()
         self.session.start(record, seats)
+        self.extras.clock(clock)
 
     def afterwards(self) -> None:
         """What can wait until the stone is on the screen, if that is due."""
@@ -243,7 +245,7 @@ class Page:
 
     def theme(self) -> str:
         """How everything is coloured, as static/theme.js chose it."""
-        return DARK if str(self.root.dataset.theme) == DARK else LIGHT
+        return theme_named(str(self.root.dataset.theme))
 
     def describe(self) -> None:
         """Name the cells of the board, unless something else has it."""

@@ -12,6 +12,7 @@ from pyscript import document
 from pyscript.ffi import create_proxy
 
 from encrucijada.view.page_later import fetched
+from encrucijada.view.page_memory import kept
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from encrucijada.view.page import Page
 
 PROGRAM = "extras.py"
-ACTIONS = ("settings", "share", "save", "open", "previous", "kept", "export", "editor", "play-typed", "hear-board", "hear-points", "hear-turn")
+ACTIONS = ("settings", "projector", "share", "save", "open", "previous", "kept", "export", "editor", "notes", "play-typed", "hear-board", "hear-points", "hear-turn")
 
 
 class PageExtras:
@@ -56,6 +57,11 @@ class PageExtras:
             self._do_all()
         elif len(self._waiting) == 1:
             asyncio.create_task(self._fetch())
+
+    def clock(self, text: str | None = None) -> None:
+        """The clock that was chosen for the game, none where the text is empty; without a text, the one that is kept with it."""
+        if text or kept("clock." + self._page.session.line.game.key):
+            self.do("clock", text)
 
     def _do_all(self) -> None:
         while self._waiting:

@@ -6,6 +6,7 @@ from pyscript import document
 from pyscript.ffi import create_proxy
 
 from encrucijada.play.settings import ON
+from encrucijada.view.keys import KEYS, action_of
 from encrucijada.view.page_elements import element
 
 TYPE_CHECKING = False
@@ -14,11 +15,6 @@ if TYPE_CHECKING:
 
     from encrucijada.view.page import Page
 
-KEYS = (
-    ("u", "undo"), ("r", "redo"), ("s", "swap"), ("n", "new"), ("h", "hint"), ("b", "hear-board"), ("l", "hear-points"), ("t", "hear-turn"),
-    ("e", "type"), ("f", "flip"), (",", "settings"), ("?", "help"),
-)  # fmt: skip
-WITH_CONTROL = (("z", "undo"), ("y", "redo"))  # the same with the key that browsers use on this system; with Shift, z is redo
 NOT_HERE = "input, select, textarea, dialog, [contenteditable]"
 
 
@@ -33,12 +29,8 @@ class PageKeys:
     def _key(self, event: Any) -> None:
         if event.defaultPrevented or event.altKey or event.repeat or self._page.learn.open or event.target.closest(NOT_HERE):
             return
-        key = str(event.key).lower()
-        action = None
-        if event.ctrlKey or event.metaKey:
-            action = "redo" if key == "z" and event.shiftKey else dict(WITH_CONTROL).get(key)
-        elif self._page.settings.settings.keys == ON:
-            action = dict(KEYS).get(key)
+        letters = self._page.settings.settings.keys == ON
+        action = action_of(str(event.key), bool(event.ctrlKey or event.metaKey), bool(event.shiftKey), letters)
         if action is not None:
             event.preventDefault()
             self._do(action)

@@ -1,4 +1,4 @@
-"""The dialog in which a new game is chosen: game, board, opponent, strength, who starts."""
+"""The dialog in which a new game is chosen: game, board, opponent, strength, who starts, clock."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from pyscript import document
 from pyscript.ffi import create_proxy
 
 from encrucijada.core.game import FIRST, SECOND, Game, RulesError
+from encrucijada.core.grid import number
 from encrucijada.games import GAMES, game_named
 from encrucijada.play.record import Record
 from encrucijada.play.session import COMPUTER, PERSON, Seats, Session
@@ -18,12 +19,15 @@ if TYPE_CHECKING:
 
 OTHER = "other"  # the board's choice that opens the fields for a board of one's own
 OPPONENTS, STARTERS = (PERSON, COMPUTER), (PERSON, COMPUTER)
+NO_CLOCK, INCREMENT, UP = "none", "increment", "up"
+CLOCKS = (NO_CLOCK, "plain", INCREMENT, UP)
+LONGEST = 300  # minutes on a clock
 
 
 class PageNew:
-    """Asks for a new game and tells ``on_start(record, seats)``."""
+    """Asks for a new game and tells ``on_start(record, seats, clock)``; the clock as ``kind seconds more``, or nothing."""
 
-    def __init__(self, speech: Speech, on_start: Callable[[Record, Seats], None]) -> None:
+    def __init__(self, speech: Speech, on_start: Callable[[Record, Seats, str], None]) -> None:
         self.speech = speech
         self.on_start = on_start
         self._dialog = document.getElementById("new-dialog")
@@ -32,6 +36,7 @@ class PageNew:
         self._form.addEventListener("change", create_proxy(self._changed))
         self._form.addEventListener("submit", create_proxy(self._submitted))
         self._fill("game", [(game.key, speech.say("game." + game.key)) for game in GAMES], GAMES[0].key)
+        self._fill("clock", [(kind, speech.say("new.clock." + kind)) for kind in CLOCKS], NO_CLOCK)
 
     def open(self, session: Session) -> None:
         """Show the dialog with the choices of the game being played."""
@@ -114,21 +119,44 @@ class PageNew:
             self._fields["opponent"].value = PERSON
         self._fields["opponent"].disabled = not computer
         self._fields["computer"].hidden = self._value("opponent") == PERSON
+        self._fields["persons"].hidden = self._value("opponent") != PERSON
+        self._fields["time"].hidden = self._value("clock") in (NO_CLOCK, UP)
+        self._fields["more-row"].hidden = self._value("clock") != INCREMENT
         self._fields["note"].textContent = note
+
+    def _clock(self) -> str | None:
+        """The clock as text, nothing for none, None where it can't be had."""
+        kind = self._value("clock")
+        if kind == NO_CLOCK or self._value("opponent") != PERSON:
+            return ""
+        if kind == UP:
+            return UP + " 0 0"
+        minutes, seconds, more = [number(self._value(name).strip() or "0") for name in ("minutes", "seconds", "more")]
+        if minutes is None or seconds is None or more is None or minutes > LONGEST or not minutes + seconds:
+            return None
+        return f"{kind} {minutes * 60 + seconds} {more if kind == INCREMENT else 0}"
+
+    def _refuse(self, event: Any, why: str, field: str) -> None:
+        event.preventDefault()
+        self._fields["note"].textContent = why
+        self._fields[field].focus()
 
     def _submitted(self, event: Any) -> None:
         game = game_named(self._value("game"))
+        clock = self._clock()
         try:
             board = game.read_board(self._board_text(game))
         except RulesError as error:
-            event.preventDefault()
-            self._fields["note"].textContent = self.speech.explain(error)
-            self._fields["wide"].focus()
+            self._refuse(event, self.speech.explain(error), "wide")
+            return
+        if clock is None:
+            self._refuse(event, self.speech.say("new.bad-clock", most=LONGEST), "minutes")
             return
         seat = None
         if self._value("opponent") == COMPUTER and board.computer:
             seat = SECOND if self._value("first") == PERSON else FIRST
-        self.on_start(Record(game, board), Seats(seat, int(self._value("strength"))))
+        self.on_start(Record(game, board), Seats(seat, int(self._value("strength"))), clock)
 
 
-NAMES = ("game", "board", "own-board", "wide", "high", "high-row", "variant", "variant-row", "opponent", "computer", "strength", "first", "note")
+NAMES = ("game", "board", "own-board", "wide", "high", "high-row", "variant", "variant-row", "opponent", "computer", "strength", "first", "note",
+         "persons", "clock", "time", "minutes", "seconds", "more", "more-row")  # fmt: skip
