@@ -105,7 +105,8 @@ def computed() -> set[str]:
     found |= {f"over.{why}.{who}" for why in whys for who in ("persons", "computer", "you")}
     found |= {"action." + action for _, action in KEYS}
     found |= {"seat." + who for who in ("person", "computer", "you")}
-    found |= {f"new.{name}.{who}" for name in ("opponent", "first") for who in (PERSON, COMPUTER)} | {"new.clock." + kind for kind in ("none", *KINDS)}
+    found |= {f"new.{name}.{who}" for name in ("opponent", "first") for who in (PERSON, COMPUTER)}
+    found |= {"new.clock." + kind for kind in ("none", *KINDS)}
     offered = [node for call in calls("notice") for place in call.args[1:2] for node in ast.walk(place) if isinstance(node, ast.Constant)]
     found |= {"action." + str(node.value) for node in offered if node.value}
     for kind in kinds:

@@ -19,4 +19,5 @@ def test_a_letter_asks_for_its_action_unless_letters_are_no_keys(key: str, actio
 
 @pytest.mark.parametrize("letters", [True, False])
 def test_with_control_only_what_every_program_has(letters: bool) -> None:
-    assert [action_of(key, True, shift, letters) for key, shift in (("z", False), ("Z", True), ("y", False), ("x", False))] == ["undo", "redo", "redo", None]
+    asked = [("z", False), ("Z", True), ("y", False), ("x", False)]
+    assert [action_of(key, True, shift, letters) for key, shift in asked] == ["undo", "redo", "redo", None]
