@@ -6,7 +6,8 @@ import re
 
 import pytest
 from encrucijada.core.grid import grid, reach
-from encrucijada.learn.lessons import CHOOSE, CUT, FALL, LESSONS, Lesson
+from encrucijada.learn.lessons import LESSONS
+from encrucijada.learn.steps import CHOOSE, CUT, FALL, Lesson
 from playwright.sync_api import Page, expect
 
 from tests.browser.play import button, cell, click, has_record, notice, open_game, playable, tab_to_board, type_move
@@ -51,7 +52,7 @@ def test_nothing_of_it_is_fetched_before_it_is_opened_and_the_game_is_as_it_was(
     has_record(quick, "obras 4x4 falls: b2")
     assert not [asked.path for asked in server.asked if "learn" in asked.path or "puzzles" in asked.path]
     quick.locator("#about [data-action=lesson]").click()
-    title(quick, "Lecciones de De obras")
+    title(quick, "Lecciones")
     expect(quick.locator("#panel")).to_be_hidden()
     learn(quick, "lesson", "example")
     place(quick, "Paso 1 de 5")
@@ -199,7 +200,7 @@ def test_without_storage_a_lesson_goes_on_while_the_page_is_open(server: Server,
 def test_a_wrong_lesson_is_told_and_the_game_of_the_link_is_kept(server: Server, quick: Page, link: str, text: str) -> None:
     open_lesson(quick, server, f"{GAME}&{link}")
     expect(notice(quick)).to_contain_text(text)
-    title(quick, "Lecciones de De obras")
+    title(quick, "Lecciones")
     learn(quick, "leave")
     has_record(quick, RECORD)
 
@@ -239,7 +240,7 @@ def test_a_missing_file_is_told_and_the_page_plays_on(server: Server, watched: W
     has_record(watched.page, RECORD + " d4")
     server.behaviour.missing.clear()
     watched.page.locator("#about [data-action=lesson]").click()
-    title(watched.page, "Lecciones de De obras")
+    title(watched.page, "Lecciones")
 
 
 def test_lessons_work_offline_though_they_were_never_opened(server: Server, page: Page) -> None:

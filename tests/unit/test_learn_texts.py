@@ -6,7 +6,8 @@ import ast
 import re
 
 import pytest
-from encrucijada.learn.lessons import LESSONS
+from encrucijada.learn.lessons import ALL
+from encrucijada.learn.steps import MARKED
 
 from tools.halves import PACKAGE
 from tools.pages import LEARN_CATALOGUES, catalogue, languages
@@ -22,7 +23,7 @@ TREES = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted((PACKAGE
 def literals() -> set[str]:
     """Every text in the source that looks like a key."""
     texts = {node.value for tree in TREES for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
-    return {text for text in texts if LOOKS.fullmatch(text)} - {"lesson." + lesson.key for lesson in LESSONS}
+    return {text for text in texts if LOOKS.fullmatch(text)} - {"lesson." + lesson.key for lesson in ALL}
 
 
 def buttons() -> set[str]:
@@ -32,10 +33,10 @@ def buttons() -> set[str]:
 
 
 def computed() -> set[str]:
-    found = {"lesson." + lesson.key for lesson in LESSONS}
-    found |= {f"lesson.{lesson.key}.{number + 1}" for lesson in LESSONS for number in range(len(lesson.steps))}
+    found = {"lesson." + lesson.key for lesson in ALL}
+    found |= {f"lesson.{lesson.key}.{number + 1}" for lesson in ALL for number in range(len(lesson.steps))}
     found |= {"mark." + word for word in ("right", "wrong", "marked")} | {"first." + who for who in ("person", "computer")}
-    found |= {"said.all." + kind for kind in ("fall", "cut")} | {"said.falls." + kind for kind in ("end", "loop")}
+    found |= {"said.all." + kind for kind in MARKED} | {"said.falls." + kind for kind in ("end", "loop")}
     return found | {"said.counted." + kind for kind in ("odd", "even")} | {"puzzle.right", "puzzle.right.fell"}
 
 

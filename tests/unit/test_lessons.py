@@ -11,9 +11,12 @@ from encrucijada.core.grid import grid
 from encrucijada.games import game_named
 from encrucijada.games.obras import insight
 from encrucijada.games.obras.rules import ObrasPosition
-from encrucijada.learn.answers import Marking, chosen, counted
-from encrucijada.learn.falls import END, LOOP, closings_left, cutting, falling, frames, hanging, path_through
-from encrucijada.learn.lessons import CHOOSE, COUNT, CUT, DIAGONAL, FALL, LESSONS, LOOK, PLAY, Lesson, Step, lesson_named
+from encrucijada.learn.answers import chosen, counted
+from encrucijada.learn.falls import END, LOOP, closings_left, cutting, falling, hanging, path_through
+from encrucijada.learn.films import frames
+from encrucijada.learn.lessons import DIAGONAL, LESSONS, lesson_named
+from encrucijada.learn.marking import marking as marking_of
+from encrucijada.learn.steps import CHOOSE, COUNT, CUT, FALL, LOOK, PLAY, Lesson, Step
 
 from tests.diagrams import diagram_of, obras, shown, start
 
@@ -23,6 +26,12 @@ MARKINGS = [step for lesson in LESSONS for step in lesson.steps if step.kind in 
 
 def step_of(lesson: Lesson, number: int) -> Step:
     return lesson.steps[number - 1]
+
+
+def city_of(step: Step) -> ObrasPosition:
+    position = step.position()
+    assert isinstance(position, ObrasPosition)
+    return position
 
 
 def line(step: Step) -> str:
@@ -43,7 +52,7 @@ def test_the_lessons_are_those_that_were_promised() -> None:
     assert [lesson.key for lesson in LESSONS] == ["example", "falls", "parity", "diagonal"]
     assert [step.line for step in LESSONS[0].steps if step.kind == LOOK][-1] == "obras 3x3 falls: b2 a3 b1"
     assert [step.kind for step in LESSONS[1].steps] == [FALL] * 5
-    assert {hung.kind for step in LESSONS[1].steps for hung in hanging(step.position(), step.move)} == {END, LOOP}
+    assert {hung.kind for step in LESSONS[1].steps for hung in hanging(city_of(step), step.move)} == {END, LOOP}
     assert {step.record().board.level for step in LESSONS[2].steps} == {1} and {step.record().board.level for step in LESSONS[3].steps} == {2}
 
 
@@ -109,7 +118,7 @@ def test_a_path_proves_that_a_crossing_stands(step: Step) -> None:
     """Through every crossing that doesn't fall, and through none that does, there is a path that repeats nothing."""
     if step.kind != FALL:
         return
-    before = step.position()
+    before = city_of(step)
     after = before.play(step.move)
     city = before.grid
     for name in before.legal_moves():
@@ -137,9 +146,9 @@ def test_a_fall_in_pictures() -> None:
 
 @pytest.mark.parametrize("step", MARKINGS, ids=line)
 def test_marking_all_of_it_and_nothing_else_is_right(step: Step) -> None:
-    wanted = cutting(step.position()) if step.kind == CUT else falling(step.position(), step.move)
+    wanted = cutting(city_of(step)) if step.kind == CUT else falling(city_of(step), step.move)
     assert wanted
-    marking = Marking(step)
+    marking = marking_of(step)
     assert marking.check().key == "said.nothing-marked"
     for name in (*wanted, "a1", step.move or "b2"):
         marking.toggle(name)  # A and the fence can't be marked
@@ -150,9 +159,9 @@ def test_marking_all_of_it_and_nothing_else_is_right(step: Step) -> None:
 @pytest.mark.parametrize("step", MARKINGS, ids=line)
 def test_every_wrong_mark_is_explained(step: Step) -> None:
     """One too many is named first, with the path that speaks against it; then one that is missing, with its reason."""
-    right = Marking(step)
-    for name in right.open_crossings():
-        marking = Marking(step)
+    right = marking_of(step)
+    for name in right.offered:
+        marking = marking_of(step)
         for other in (*right.wanted, name):
             marking.toggle(other)
         verdict = marking.check()
@@ -164,7 +173,7 @@ def test_every_wrong_mark_is_explained(step: Step) -> None:
 
 
 def test_a_loop_is_explained_as_one() -> None:
-    marking = Marking(LESSONS[1].steps[3])
+    marking = marking_of(LESSONS[1].steps[3])
     marking.toggle("a3")
     verdict = marking.check()
     assert (verdict.key, verdict.about, verdict.facts["hook"], verdict.facts["closed"]) == ("said.falls.loop", "a4", "c3", "c4")
@@ -179,11 +188,11 @@ def lasts(position: ObrasPosition) -> frozenset[int]:
 
 @pytest.mark.parametrize("step", [step for step in LESSONS[2].steps if step.kind in (COUNT, PLAY)], ids=line)
 def test_the_closings_left_are_so_many_however_they_are_played(step: Step) -> None:
-    assert lasts(step.position()) == {closings_left(step.position())}
+    assert lasts(city_of(step)) == {closings_left(city_of(step))}
 
 
 def test_counting() -> None:
-    odd, even = (step.position() for step in LESSONS[2].steps if step.kind == COUNT)
+    odd, even = (city_of(step) for step in LESSONS[2].steps if step.kind == COUNT)
     assert [counted(odd, answer).key for answer in (2, 3, 4)] == ["said.miscounted", "said.counted.odd", "said.miscounted"]
     assert counted(even, 4).key == "said.counted.even"
     facts = counted(odd, 3).facts
@@ -192,7 +201,7 @@ def test_counting() -> None:
 
 def test_parity_ends_as_it_says() -> None:
     """The second step: nine safe closings, one path of seven crossings, and it's navy's turn."""
-    position = LESSONS[2].steps[1].position()
+    position = city_of(LESSONS[2].steps[1])
     assert len(position.standing()) == 7 and set(cutting(position)) == set(position.legal_moves()) and position.colour(position.to_move) == "navy"
 
 
@@ -219,7 +228,7 @@ def test_the_path_that_is_left_on_level_1_has_seven_crossings() -> None:
 
 @pytest.mark.parametrize("step", [step for step in LESSONS[3].steps if step.kind == CHOOSE], ids=line)
 def test_the_answers_are_those_that_win(step: Step) -> None:
-    position = step.position()
+    position = city_of(step)
     assert step.answers == insight.winning(position)
     for move in position.legal_moves():
         verdict = chosen(position, step.answers, move)

@@ -1,75 +1,47 @@
-"""What pupils answer, and what is said of it: the key of a sentence, its facts, and a path to point at."""
+"""What people answer with one press, and what is said of it: the key of a sentence, its facts, and a path to point at."""
 
 from __future__ import annotations
 
-from encrucijada.learn.falls import closings_left, cutting, falling, hanging, path_left, path_through
-from encrucijada.learn.lessons import CUT, Step
+from encrucijada.core.game import RulesError, changed
+from encrucijada.core.grid import grid
+from encrucijada.games.obras.rules import ObrasPosition
+from encrucijada.games.rhode.rules import SWAP, RhodePosition
+from encrucijada.learn.falls import closings_left, path_left
+from encrucijada.learn.films import at_the_turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from encrucijada.games.obras.rules import ObrasPosition
+    from collections.abc import Callable
+
+    from encrucijada.core.game import Position
+
+# What a turn that is tried has to reach.
+ANY, SAFE, STRAND, JOIN, MEND, SWAPPED = "any", "safe", "strand", "join", "mend", "swap"
 
 
 class Verdict:
     """Whether an answer is right, and what is said of it.
 
-    ``path`` are crossings to draw a line along; ``about`` is the one crossing that is explained, or empty.
+    ``path`` are points to draw a line along; ``about`` is the one point that is explained, or empty; ``error`` is what the rules say of a
+    turn that can't be played, instead of a key.
     """
 
-    def __init__(self, right: bool, key: str, about: str = "", path: tuple[str, ...] = (), facts: dict[str, object] | None = None) -> None:
+    def __init__(
+        self,
+        right: bool,
+        key: str,
+        about: str = "",
+        path: tuple[str, ...] = (),
+        facts: dict[str, object] | None = None,
+        error: RulesError | None = None,
+    ) -> None:
         self.right = right
         self.key = key
         self.about = about
         self.path = path
+        self.error = error
         self.facts: dict[str, object] = {"point": about, "path": " – ".join(path)}
         self.facts.update(facts or {})
-
-
-class Marking:
-    """Crossings that the pupil has marked, in a step that asks for all that fall or cut."""
-
-    def __init__(self, step: Step) -> None:
-        self.step = step
-        self.before = step.position()
-        self.after = self.before.play(step.move) if step.move else self.before
-        self.wanted = cutting(self.before) if step.kind == CUT else tuple(sorted(falling(self.before, step.move)))
-        self.marked: tuple[str, ...] = ()
-
-    def open_crossings(self) -> tuple[str, ...]:
-        """What can be marked."""
-        return tuple(move for move in self.before.legal_moves() if move != self.step.move)
-
-    def toggle(self, name: str) -> None:
-        """Marked if it wasn't, else no longer; nothing for what can't be marked."""
-        if name in self.marked:
-            self.marked = tuple(other for other in self.marked if other != name)
-        elif name in self.open_crossings():
-            self.marked += (name,)
-
-    def check(self) -> Verdict:
-        """What is wrong first: a crossing too many, then one that is missing."""
-        wrong = sorted(name for name in self.marked if name not in self.wanted)
-        missing = sorted(name for name in self.wanted if name not in self.marked)
-        if not self.marked:
-            return Verdict(False, "said.nothing-marked")
-        if wrong:
-            return self._too_many(wrong[0])
-        if missing:
-            return self._missing(missing[0])
-        return Verdict(True, "said.all." + self.step.kind, facts={"points": self.wanted})
-
-    def _too_many(self, name: str) -> Verdict:
-        if self.step.kind == CUT:
-            return Verdict(False, "said.no-cut", name, path_left(self.before.play(name)))
-        return Verdict(False, "said.no-fall", name, path_through(self.before, self.step.move, name))
-
-    def _missing(self, name: str) -> Verdict:
-        if self.step.kind == CUT:
-            return Verdict(False, "said.cuts", name)
-        for piece in hanging(self.before, self.step.move):
-            if name in piece.crossings:
-                return Verdict(False, "said.falls." + piece.kind, name, facts={"hook": piece.hook, "closed": self.step.move})
-        raise ValueError(name)  # what falls hangs somewhere
 
 
 def counted(position: ObrasPosition, answer: int) -> Verdict:
@@ -81,10 +53,105 @@ def counted(position: ObrasPosition, answer: int) -> Verdict:
     return Verdict(True, "said.counted." + ("odd" if left % 2 else "even"), path=path, facts=facts)
 
 
-def chosen(position: ObrasPosition, answers: tuple[str, ...], move: str) -> Verdict:
+def chosen(position: Position, answers: tuple[str, ...], move: str) -> Verdict:
     """What is said of the one closing that was chosen."""
     if move in answers:
         return Verdict(True, "said.wins", move)
-    if position.play(move).cut():
+    if cuts(position, move):
         return Verdict(False, "said.loses-at-once", move)
     return Verdict(False, "said.does-not-win", move)
+
+
+def cuts(position: Position, move: str) -> bool:
+    """Whether the closing leaves A and B without a path."""
+    outcome = position.play(move).outcome()
+    return outcome is not None and outcome.why == "cut"
+
+
+def tried(position: Position, goal: str, move: str) -> Verdict:
+    """What is said of a turn that should reach the goal; of one that the rules forbid, what they say."""
+    try:
+        position.play(move)
+    except RulesError as error:
+        return Verdict(False, "", move, error=error)
+    return GOALS[goal](position, move)
+
+
+def _closed(position: Position, move: str) -> Verdict:
+    after = position.play(move)
+    assert isinstance(after, ObrasPosition)
+    return Verdict(True, "said.did.any", move, path_left(after))
+
+
+def _safe(position: Position, move: str) -> Verdict:
+    if cuts(position, move):
+        return Verdict(False, "said.loses-at-once", move)
+    return Verdict(True, "said.did.safe", move, _closed(position, move).path)
+
+
+def _stranded(position: Position, move: str) -> Verdict:
+    if cuts(position, move):
+        return Verdict(False, "said.loses-at-once", move)
+    after = position.play(move)
+    replies = [reply for reply in after.legal_moves() if not cuts(after, reply)]
+    if replies:
+        return Verdict(False, "said.short.strand", move, facts={"reply": replies[0]})
+    return Verdict(True, "said.did.strand", move)
+
+
+def _joined(position: Position, move: str) -> Verdict:
+    if position.play(move).outcome() is not None:
+        return Verdict(True, "said.did.join", move)
+    for_a_moment, _ = at_the_turn(position, move)
+    if for_a_moment.outcome() is not None:
+        return Verdict(False, "said.short.broken", move, facts={"points": changed(position.changes(move), "removed")})
+    return Verdict(False, "said.short.join", move)
+
+
+def _mended(position: Position, move: str) -> Verdict:
+    assert isinstance(position, RhodePosition)
+    lattice = grid(position.board.columns, position.board.rows)
+    pair = [pair for pair in position.weak_pairs(position.mover()) if lattice.read(move) in pair.menders][0]
+    one, other = pair.stones
+    return Verdict(True, "said.did.mend", move, facts={"one": lattice.names[one], "other": lattice.names[other]})
+
+
+def _swapped(position: Position, move: str) -> Verdict:
+    return Verdict(True, "said.did.swap") if move == SWAP else Verdict(False, "said.short.swap", move)
+
+
+GOALS: dict[str, Callable[[Position, str], Verdict]] = {
+    ANY: _closed, SAFE: _safe, STRAND: _stranded, JOIN: _joined, MEND: _mended, SWAPPED: _swapped,
+}  # fmt: skip
+
+
+class Walk:
+    """A path from A to B, as far as it has been walked."""
+
+    def __init__(self, position: Position) -> None:
+        assert isinstance(position, ObrasPosition)
+        self._city = position.grid
+        self._open = position.standing()
+        self.trail: tuple[str, ...] = (position.grid.names[0],)
+        self.goal = position.grid.names[-1]
+
+    def step(self, name: str) -> Verdict | None:
+        """One crossing further, or the last one taken back; a Verdict where that can't be, or at the end."""
+        here = self.trail[-1]
+        if name == here and len(self.trail) > 1:
+            self.trail = self.trail[:-1]
+            return None
+        if self._city.read(name) not in self._open:
+            return Verdict(False, "said.walk.closed", name)
+        if name in self.trail:
+            return Verdict(False, "said.walk.twice", name)
+        if self._city.read(name) not in self._city.neighbours[self._city.read(here)]:
+            return Verdict(False, "said.walk.far", name, facts={"here": here})
+        self.trail += (name,)
+        return self._end(name)
+
+    def _end(self, name: str) -> Verdict | None:
+        if name == self.goal:
+            return Verdict(True, "said.walk.done", name, self.trail)
+        ways = [self._city.names[near] for near in self._city.neighbours[self._city.read(name)] if near in self._open]
+        return None if [way for way in ways if way not in self.trail] else Verdict(False, "said.walk.stuck", name)

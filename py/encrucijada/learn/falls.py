@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from encrucijada.core.game import Change, changed
+from encrucijada.core.game import changed
 from encrucijada.core.grid import Grid, reach, shortest
-from encrucijada.games.obras.rules import OPEN, ObrasPosition, on_paths
+from encrucijada.games.obras.rules import ObrasPosition, on_paths
 
 END, LOOP = "end", "loop"  # how something hangs: as a dead end, or as a loop
 
@@ -107,19 +107,3 @@ def path_left(position: ObrasPosition) -> tuple[str, ...]:
 def closings_left(position: ObrasPosition) -> int:
     """On a board without falls: how many crossings a shortest path leaves over. As many closings are safe, or an even number fewer."""
     return len(position.standing()) - len(path_left(position))
-
-
-def frames(position: ObrasPosition, move: str) -> tuple[tuple[ObrasPosition, tuple[Change, ...]], ...]:
-    """A closing in pictures: the fence alone, then one more crossing fallen each time; each with what has happened so far."""
-    after = position.play(move)
-    turn = position.changes(move)
-    fallen = changed(turn, "fell")
-    before = tuple(change for change in turn if change.kind != "fell")
-    shown = []
-    for count in range(len(fallen) + 1):
-        cells = bytearray(after.cells)
-        for name in fallen[count:]:
-            cells[position.grid.read(name)] = OPEN
-        so_far = before + ((Change("fell", fallen[:count]),) if count else ())
-        shown.append((ObrasPosition(position.board, bytes(cells), after.to_move), so_far))
-    return tuple(shown)

@@ -7,7 +7,7 @@ import json
 from pyscript import document
 
 from encrucijada.core.game import RulesError
-from encrucijada.games.obras.rules import ObrasPosition
+from encrucijada.learn.films import frames
 from encrucijada.learn.lessons import lesson_named
 from encrucijada.learn.page_lesson import LessonView
 from encrucijada.learn.page_parts import LearnPanel, Notes, element
@@ -64,6 +64,7 @@ class PageLearn:
         """The lesson or puzzle that a link's values name; where it names none, all of them, and what is wrong is told."""
         self.stage.borrow()
         self.panel.open()
+        document.getElementById("help-dialog").close()  # a link in it may have led here
         self.page.root.dataset.learn = "lesson" if "lesson" in values else "puzzle"
         try:
             if "lesson" in values:
@@ -101,6 +102,8 @@ class PageLearn:
         """A button of the panel was pressed."""
         if action == "leave":
             self.page.learn.leave()
+        elif action == "game":
+            self.page.take_up(value or self.stage.game.key)
         elif action == "lesson":
             self._open_lesson(value)
         else:
@@ -117,12 +120,10 @@ class PageLearn:
         """The game against the computer as it is now."""
         session = self.match.session
         position = session.position()
-        assert isinstance(position, ObrasPosition)
         can = session.playable() if playable is None else playable
         self.stage.show(position, session.last_turn(), can, on_point=self.match.play if can else None)
-        before = session.line.positions[session.at - 1] if session.at else None
-        if isinstance(before, ObrasPosition):
-            self.stage.film(before, session.line.moves[session.at - 1])
+        if session.at:
+            self.stage.film(list(frames(session.line.positions[session.at - 1], session.line.moves[session.at - 1])))
 
     def match_status(self) -> str:
         """What has happened in it, and who is to do what."""

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from encrucijada.games.obras.rules import ObrasPosition
-from encrucijada.learn.answers import Marking, Verdict, chosen, counted
-from encrucijada.learn.falls import frames
-from encrucijada.learn.lessons import CHOOSE, COUNT, CUT, FALL, LESSONS, LOOK, PLAY, Lesson, Step
+from encrucijada.games.rhode.rules import SWAP
+from encrucijada.learn.answers import SWAPPED, Verdict, Walk, chosen, counted, tried
+from encrucijada.learn.films import film, frames
+from encrucijada.learn.lessons import ALL
+from encrucijada.learn.marking import Marking, marking
+from encrucijada.learn.minutes import MINUTES
 from encrucijada.learn.page_parts import button, element
-from encrucijada.learn.page_stage import Marks
+from encrucijada.learn.page_stage import NO_MARKS, Marks
+from encrucijada.learn.steps import CHOOSE, COUNT, CUT, FALL, GONE, LOOK, MARKED, PAIRS, PLAY, TRY, WALK, Lesson, Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,6 +19,7 @@ if TYPE_CHECKING:
 
 MOST_COUNTED = 6  # the highest number among those to choose from
 NOTE = "lesson."  # under this and a lesson's key: the step that was open last
+GIVEN_AWAY = ("weak-pair", "weak-pair.halo", "duty")  # what a board shows of weak pairs, which would answer where they are
 
 
 class LessonView:
@@ -22,18 +27,21 @@ class LessonView:
 
     def __init__(self, learn: PageLearn) -> None:
         self._learn = learn
-        self._lesson: Lesson = LESSONS[0]
+        self._lesson: Lesson = ALL[0]
         self._number = 1
         self._marking: Marking | None = None
+        self._walk: Walk | None = None
 
     def menu(self) -> None:
         """All lessons, with the step at which each was left."""
         learn = self._learn
         learn.address("lesson=")
-        learn.stage.show(LESSONS[0].steps[0].position())
+        self._lesson, self._number = MINUTES[-1], 1
+        learn.stage.game = self._step().record().game
+        learn.stage.show(self._step().record().positions[0])
         learn.panel.show(learn.tell("lesson.menu"), "", learn.tell("lesson.menu.text"), ("leave",), focus=True)
         rows = element("ol", "", {"class": "learn-list"})
-        for lesson in LESSONS:
+        for lesson in ALL:
             row = element("li")
             row.appendChild(button("lesson", learn.tell("lesson." + lesson.key), lesson.key))
             left = self._left(lesson)
@@ -65,6 +73,8 @@ class LessonView:
             self._show(self._number)
         elif action == "check" and self._marking is not None:
             self._check(self._marking)
+        elif action == "swap":
+            self._tried(SWAP)
         elif action == "answer":
             self._counted(int(value))
         elif action == "first":
@@ -80,33 +90,53 @@ class LessonView:
         learn.address(f"lesson={lesson.key}-{number}")
         learn.notes.write(NOTE + lesson.key, str(number))
         step, last = self._step(), len(lesson.steps)
-        buttons = ("index", "leave") + (("back",) if number > 1 else ()) + (("next",) if number < last else ())
-        buttons += ("check",) if step.kind in (FALL, CUT) else ()
+        learn.stage.game = step.record().game
         place = learn.tell("lesson.place", step=number, last=last)
-        learn.panel.show(learn.tell("lesson." + lesson.key), place, learn.tell(f"lesson.{lesson.key}.{number}"), buttons, focus)
+        learn.panel.show(learn.tell("lesson." + lesson.key), place, learn.tell(f"lesson.{lesson.key}.{number}"), self._buttons(step), focus)
         learn.panel.emphasise("next" if step.kind == LOOK else "check")
-        {LOOK: self._look, FALL: self._mark, CUT: self._mark, COUNT: self._count, CHOOSE: self._choose, PLAY: self._play}[step.kind](step)
+        {
+            LOOK: self._look, COUNT: self._count, CHOOSE: self._choose, PLAY: self._play, TRY: self._try, WALK: self._begin_walk,
+            FALL: self._mark, CUT: self._mark, GONE: self._mark, PAIRS: self._mark,
+        }[step.kind](step)  # fmt: skip
+
+    def _buttons(self, step: Step) -> tuple[str, ...]:
+        """The buttons that make sense from the start of a step."""
+        buttons = ("index", "leave") + (("back",) if self._number > 1 else ())
+        buttons += ("next",) if self._number < len(self._lesson.steps) else ()
+        buttons += ("check",) if step.kind in MARKED else ()
+        buttons += ("swap",) if step.goal == SWAPPED else ()
+        return buttons + (("again",) if step.film else ())
+
+    def _say(self, verdict: Verdict) -> None:
+        learn = self._learn
+        text = learn.speech.explain(verdict.error) if verdict.error else learn.tell(verdict.key, **verdict.facts)
+        learn.panel.say(text, verdict.right)
+        if not verdict.right:
+            return
+        learn.panel.emphasise("next")
+        if self._lesson in MINUTES and self._number == len(self._lesson.steps):
+            learn.panel.reveal("game")
+            learn.panel.emphasise("game")
 
     def _look(self, step: Step) -> None:
         record, stage = step.record(), self._learn.stage
-        before = record.positions[-2] if record.moves else None
-        if isinstance(before, ObrasPosition):
-            stage.play(before, record.moves[-1])
-        else:
-            stage.show(step.position(), marks=Marks(step.shown))
+        turn = record.positions[-2].changes(record.moves[-1]) if step.film else ()
+        stage.show(step.position(), turn, marks=Marks(step.shown))
+        stage.film(film(record, step.film)[1:])
 
-    # All that falls, or cuts
+    # All of a kind
 
     def _mark(self, step: Step) -> None:
-        self._marking = Marking(step)
+        self._marking = marking(step)
         self._show_marks(Marks())
+        if step.film:
+            self._learn.stage.film(film(step.record(), step.film) + ([self._marking.seen()] if step.move else []))
 
     def _show_marks(self, marks: Marks) -> None:
-        marking = self._marking
-        assert marking is not None
-        step = marking.step
-        position, turn = frames(marking.before, step.move)[0] if step.move else (marking.before, ())
-        self._learn.stage.show(position, turn, marking.open_crossings(), marks, self._toggle)
+        assert self._marking is not None
+        position, turn = self._marking.seen()
+        marks.hidden = GIVEN_AWAY if self._marking.step.kind == PAIRS else ()
+        self._learn.stage.show(position, turn, self._marking.offered, marks, self._toggle)
 
     def _toggle(self, name: str) -> None:
         assert self._marking is not None
@@ -114,29 +144,75 @@ class LessonView:
         self._show_marks(Marks(self._marking.marked))
         self._learn.panel.say("")
 
-    def _check(self, marking: Marking) -> None:
-        verdict = marking.check()
-        if verdict.right and marking.step.move:
-            self._learn.stage.play(marking.before, marking.step.move)
+    def _check(self, marked: Marking) -> None:
+        verdict = marked.check()
+        if verdict.right and marked.step.move:
+            self._learn.stage.play(marked.before, marked.step.move)
         elif verdict.right:
-            self._learn.stage.show(marking.before, marks=Marks(right=marking.marked))
+            self._learn.stage.show(marked.before, marks=Marks(right=marked.marked))
         else:
-            good = tuple(name for name in marking.marked if name != verdict.about)
-            wrong = (verdict.about,) if verdict.about in marking.marked else ()
+            good = tuple(name for name in marked.marked if name != verdict.about)
+            wrong = (verdict.about,) if verdict.about in marked.marked else ()
             self._show_marks(Marks(marked=good, wrong=wrong, path=verdict.path))
         self._say(verdict)
 
-    def _say(self, verdict: Verdict) -> None:
-        learn = self._learn
-        learn.panel.say(learn.tell(verdict.key, **verdict.facts), verdict.right)
+    # A turn
+
+    def _try(self, step: Step) -> None:
+        self._ask_turn(NO_MARKS)
+        self._learn.stage.film(film(step.record(), step.film))
+
+    def _ask_turn(self, marks: Marks) -> None:
+        record, position = self._step().record(), self._step().position()
+        turn = record.positions[-2].changes(record.moves[-1])
+        playable = tuple(move for move in position.legal_moves() if move != SWAP)
+        self._learn.stage.show(position, turn, playable, marks, self._tried)
+
+    def _tried(self, move: str) -> None:
+        """A turn that reaches the goal stays; another one is seen, and taken back."""
+        step, stage = self._step(), self._learn.stage
+        position = step.position()
+        verdict = tried(position, step.goal, move)
         if verdict.right:
-            learn.panel.emphasise("next")
+            after, turn = position.play(move), position.changes(move)
+            stage.show(after, turn, marks=Marks(path=verdict.path))
+            stage.film(list(frames(position, move)))
+        else:
+            self._ask_turn(Marks(wrong=(move,)))
+            if verdict.error is None:
+                stage.film(list(frames(position, move)) + [(position, ())])
+        self._say(verdict)
+
+    # A path
+
+    def _begin_walk(self, step: Step) -> None:
+        self._walk = Walk(step.position())
+        self._show_walk(None)
+        self._learn.stage.film(film(step.record(), step.film))
+
+    def _show_walk(self, verdict: Verdict | None) -> None:
+        assert self._walk is not None
+        step, trail = self._step(), self._walk.trail
+        position = step.position()
+        wrong = (verdict.about,) if verdict and verdict.about not in trail else ()
+        marks = Marks(right=trail, path=trail) if verdict and verdict.right else Marks(marked=trail[1:], wrong=wrong, path=trail)
+        done = bool(verdict and verdict.right)
+        playable = () if done else position.legal_moves() + (self._walk.goal,)
+        self._learn.stage.show(position, (), playable, marks, None if done else self._walked)
+
+    def _walked(self, name: str) -> None:
+        assert self._walk is not None
+        verdict = self._walk.step(name)
+        self._show_walk(verdict)
+        if verdict is None:
+            self._learn.panel.say("")
+        else:
+            self._say(verdict)
 
     # One answer
 
     def _count(self, step: Step) -> None:
-        position = step.position()
-        self._learn.stage.show(position)
+        self._learn.stage.show(step.position())
         row = element("div", "", {"class": "buttons"})
         for number in range(1, MOST_COUNTED + 1):
             row.appendChild(button("answer", str(number), str(number)))
@@ -144,6 +220,7 @@ class LessonView:
 
     def _counted(self, answer: int) -> None:
         position = self._step().position()
+        assert isinstance(position, ObrasPosition)
         verdict = counted(position, answer)
         self._learn.stage.show(position, marks=Marks(path=verdict.path))
         self._say(verdict)

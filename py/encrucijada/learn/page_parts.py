@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-BUTTONS = ("check", "back", "next", "out", "again", "print", "index", "leave")
+BUTTONS = ("check", "swap", "back", "next", "game", "out", "again", "print", "index", "leave")
 ARROWS = {"ArrowLeft": "back", "ArrowRight": "next"}
 
 

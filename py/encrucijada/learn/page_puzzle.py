@@ -6,6 +6,7 @@ from pyscript import document
 
 from encrucijada.core.game import RulesError, changed
 from encrucijada.core.grid import number
+from encrucijada.games import game_named
 from encrucijada.learn.page_parts import button, element, today
 from encrucijada.learn.page_sheet import PageSheet
 from encrucijada.learn.puzzles import LARGEST_SEED, LEVELS, TODAY, Puzzle, Puzzles, Solved, sheet_named
@@ -33,6 +34,7 @@ class PuzzleView:
 
     def open(self, text: str) -> None:
         """What a link's ``puzzle`` names; Unreadable if that is nothing."""
+        self._learn.stage.game = game_named("obras")
         sheet = sheet_named(text)
         if sheet is not None:
             self._show_sheet(sheet[0], sheet[1])

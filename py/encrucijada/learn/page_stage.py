@@ -5,9 +5,10 @@ from __future__ import annotations
 from js import window
 from pyscript.ffi import create_proxy
 
+from encrucijada.core.grid import grid
 from encrucijada.core.picture import Line, Picture, Ring, Shape
 from encrucijada.games import game_named
-from encrucijada.learn.falls import frames
+from encrucijada.learn.films import frames
 from encrucijada.play.opponent import Opponent
 from encrucijada.play.record import Record
 from encrucijada.play.session import Seats, Session
@@ -18,30 +19,39 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from encrucijada.core.game import Change
-    from encrucijada.games.obras.rules import ObrasPosition
+    from encrucijada.core.game import Change, Game, Position
+    from encrucijada.learn.films import Frame
     from encrucijada.view.page import Page
 
-FRAME = 600  # milliseconds between two crossings that fall
+FRAME = 600  # milliseconds between two pictures
+LONGEST = 1500  # and for all of a step's together
 FIRST_JOB = 1000000  # beyond the jobs of the page's own game
 PERFECT = 3  # the strength that never errs
 
 
 class Marks:
-    """What is drawn over a position: crossings marked, right, wrong, and a path."""
+    """What is drawn over a position: points marked, right, wrong, and a path; and shapes of which roles are left out."""
 
     def __init__(
-        self, marked: tuple[str, ...] = (), right: tuple[str, ...] = (), wrong: tuple[str, ...] = (), path: tuple[str, ...] = ()
+        self,
+        marked: tuple[str, ...] = (),
+        right: tuple[str, ...] = (),
+        wrong: tuple[str, ...] = (),
+        path: tuple[str, ...] = (),
+        hidden: tuple[str, ...] = (),
     ) -> None:
         self.marked = marked
         self.right = right
         self.wrong = wrong
         self.path = path
+        self.hidden = hidden
 
-    def shapes(self, position: ObrasPosition) -> list[Shape]:
+    def shapes(self, position: Position) -> list[Shape]:
         """The shapes, to be painted last."""
+        lattice = grid(position.board.columns, position.board.rows)
+
         def place(name: str) -> tuple[int, int]:
-            return position.grid.place(position.grid.read(name))
+            return lattice.place(lattice.read(name))
 
         stops: list[tuple[float, float]] = [place(name) for name in self.path]
         if len(stops) > 2:  # the ends stay readable
@@ -56,7 +66,7 @@ class Marks:
         return shapes
 
     def word(self, name: str) -> str:
-        """The mark of a crossing, or nothing."""
+        """The mark of a point, or nothing."""
         for word, names in (("right", self.right), ("wrong", self.wrong), ("marked", self.marked)):
             if name in names:
                 return word
@@ -77,15 +87,15 @@ class Stage:
     def __init__(self, page: Page, tell: Callable[..., str]) -> None:
         self.page = page
         self.tell = tell
-        self.game = game_named("obras")
+        self.game: Game = game_named("obras")  # whose positions are shown
         self._theirs: tuple[Any, Any] | None = None  # whom the board told before
         self._on_point: Callable[[str], None] = lambda name: None
-        self._position: ObrasPosition | None = None
+        self._position: Position | None = None
         self._turn: tuple[Change, ...] = ()
         self._marks = NO_MARKS
-        self._waiting: list[tuple[ObrasPosition, tuple[Change, ...]]] = []  # pictures still to come
+        self._waiting: list[Frame] = []  # pictures still to come
         self._next = create_proxy(self._next_frame)
-        self._timer = 0
+        self._timer = self._pace = 0
 
     def borrow(self) -> None:
         """The board tells us from now on."""
@@ -103,7 +113,7 @@ class Stage:
 
     def show(
         self,
-        position: ObrasPosition,
+        position: Position,
         turn: tuple[Change, ...] = (),
         playable: tuple[str, ...] = (),
         marks: Marks = NO_MARKS,
@@ -115,32 +125,34 @@ class Stage:
         self._on_point = on_point or (lambda name: None)
         self.paint()
         speech = self.page.speech
-        words = {name: marks.word(name) for name in position.grid.names}
+        forced = () if marks.hidden else position.forced() or ()
 
         def said(name: str) -> str:
-            return speech.point(position, name, turn, ()) + (", " + self.tell("mark." + words[name]) if words[name] else "")
+            word = marks.word(name)
+            return speech.point(position, name, turn, forced) + (", " + self.tell("mark." + word) if word else "")
 
         self.page.board.describe(playable, said)
 
-    def play(self, before: ObrasPosition, move: str) -> None:
-        """A closing, then what falls."""
+    def play(self, before: Position, move: str) -> None:
+        """A turn, and what it does."""
         self.show(before.play(move), before.changes(move))
-        self.film(before, move)
+        self.film(list(frames(before, move)))
 
-    def film(self, before: ObrasPosition, move: str) -> None:
-        """The pictures of a closing whose end is shown already, one crossing falling after the other; none where the reader wants no movement."""
-        if window.attempt("window", "matchMedia", "(prefers-reduced-motion: reduce)")[1].matches:
-            return
-        pictures = list(frames(before, move))
-        if len(pictures) > 1:
+    def film(self, pictures: list[Frame]) -> None:
+        """Pictures whose end is shown already, one after the other; none where the reader wants no movement. Whatever is done next ends them."""
+        still = window.attempt("window", "matchMedia", "(prefers-reduced-motion: reduce)")[1].matches
+        if len(pictures) > 1 and not still:
             self._waiting = pictures
+            self._pace = min(FRAME, LONGEST // len(pictures))
             self._next_frame()
 
     def _next_frame(self) -> None:
-        self._position, self._turn = self._waiting.pop(0)
-        self.paint()
+        if not self._waiting:
+            return
+        position, turn = self._waiting.pop(0)
+        self._draw(position, turn, NO_MARKS if self._waiting else self._marks)
         if self._waiting:
-            self._timer = window.attempt("window", "setTimeout", self._next, FRAME)[1]
+            self._timer = window.attempt("window", "setTimeout", self._next, self._pace)[1]
 
     def _stop(self) -> None:
         if self._waiting:
@@ -149,13 +161,15 @@ class Stage:
 
     def paint(self) -> None:
         """Draw what is shown, as large as fits."""
-        if self._position is None:
-            return
-        board = self._position.board
-        self.page.board.lay_out(board.columns, board.rows, self.page.speech.board("obras", board.text))
-        picture = self.game.draw(self._position, self._turn)
-        shapes = picture.shapes + self._marks.shapes(self._position)
-        self.page.board.paint(Picture(picture.frame, shapes, picture.ground), self.page.theme())
+        if self._position is not None:
+            self._draw(self._position, self._turn, self._marks)
+
+    def _draw(self, position: Position, turn: tuple[Change, ...], marks: Marks) -> None:
+        board = position.board
+        self.page.board.lay_out(board.columns, board.rows, self.page.speech.board(self.game.key, board.text))
+        picture = self.game.draw(position, turn)
+        shapes = [shape for shape in picture.shapes if shape.role not in marks.hidden]
+        self.page.board.paint(Picture(picture.frame, shapes + marks.shapes(position), picture.ground), self.page.theme())
 
     def _pointed(self, name: str) -> None:
         self._on_point(name)
@@ -176,7 +190,7 @@ class Match:
         page.thinker.on_answer, page.thinker.on_progress, page.thinker.on_state = self._answered, self._progressed, self._state_changed
         self._on_change = on_change
 
-    def begin(self, position: ObrasPosition, computer: int | None) -> None:
+    def begin(self, position: Position, computer: int | None) -> None:
         """Another game, from the position on; the computer has that seat, or none."""
         game = game_named("obras")
         self.session.start(Record(game, position.board, position), Seats(computer, PERFECT))
