@@ -39,6 +39,7 @@ WATCH = """
       if (!record || record.textContent.includes('e5')) window.benchMove = performance.now();
     }
     if (root.dataset.thinker === 'ready' && !window.benchThinker) window.benchThinker = performance.now();
+    if (window.benchThinker && root.dataset.state === 'ready' && !window.benchAnswer) window.benchAnswer = performance.now();
   };
   new MutationObserver(look).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-state', 'data-thinker'] });
 })();
@@ -95,7 +96,7 @@ def time_of(browser: Browser, address: str, name: str) -> float:
 
 
 def start_times(browser: Browser) -> dict[str, float]:
-    """Medians in milliseconds, cold: `move` and `thinker` of the site, `micropython` and `pyodide` of the bare platform."""
+    """Medians in milliseconds, cold: `move`, `thinker`, the computer's first `answer`; of the bare platform `micropython`, `pyodide`."""
     with tempfile.TemporaryDirectory() as name:
         floor_site(Path(name) / "mpy", "mpy", MICROPYTHON, "micropython.mjs")
         floor_site(Path(name) / "py", "py", PYODIDE, "pyodide.mjs")
@@ -107,6 +108,7 @@ def start_times(browser: Browser) -> dict[str, float]:
                 "move": (site.url + "#game=rhode&size=9", "benchMove"),
                 "micropython": (micropython.url, "benchMove"),
                 "thinker": (computer, "benchThinker"),
+                "answer": (computer, "benchAnswer"),
                 "pyodide": (pyodide.url, "benchMove"),
             }
             times: dict[str, list[float]] = {what: [] for what in asked}
