@@ -13,6 +13,7 @@ from encrucijada.extras.page_confirm import PageConfirm
 from encrucijada.extras.page_files import PageFiles
 from encrucijada.extras.page_kept import PageKept
 from encrucijada.extras.page_projector import PageProjector
+from encrucijada.extras.page_notes import PageNotes
 from encrucijada.extras.page_settings import SettingsDialog
 from encrucijada.extras.page_share import PageShare
 from encrucijada.extras.page_words import PageWords
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 STYLE = "static/extras.css"
 # Each is made with this, and has a dictionary `actions`.
 PARTS = (
-    SettingsDialog, PageWords, PageConfirm, PageClock, PageShare, PageBring, PageFiles, PageKept, PageProjector,
+    SettingsDialog, PageWords, PageConfirm, PageClock, PageShare, PageBring, PageFiles, PageKept, PageProjector, PageNotes,
 )  # fmt: skip
 
 

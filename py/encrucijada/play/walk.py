@@ -113,13 +113,13 @@ class Walk:
         """Whether turns may be commented on and marked: in competition only once the game has ended."""
         return self.line.board.advice or self.ending() is not None
 
-    def note(self, comment: str, mark: str) -> None:
-        """A comment on the turn shown and its mark; nothing changes if there are these, or may be none."""
-        node = self.node()
+    def note(self, comment: str, mark: str, node: Node | None = None) -> None:
+        """A comment on the turn, or on the one shown, and its mark; nothing changes if there are these, or may be none."""
+        node = node or self.node()
         before = node.comment, node.mark
         if self.may_note():
             node.comment = decent(comment)
-            node.mark = mark if mark in MARKS and self.at else ""
+            node.mark = mark if mark in MARKS and node.parent is not None else ""
         if before != (node.comment, node.mark):
             self._changed()
 
