@@ -4,7 +4,7 @@ from __future__ import annotations
 
 KEYS = (
     ("u", "undo"), ("r", "redo"), ("s", "swap"), ("n", "new"), ("h", "hint"), ("b", "hear-board"), ("l", "hear-points"), ("t", "hear-turn"),
-    ("e", "type"), ("f", "flip"), (",", "settings"), ("?", "help"),
+    ("e", "type"), ("f", "flip"), ("p", "projector"), (",", "settings"), ("?", "help"),
 )  # fmt: skip
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from js import window
 
 PREFIX = "encrucijada."
+SKIPPED = "#grid"  # what the link that skips to the board leaves in the address while the page doesn't run yet
 OF_THE_PAGE = ("lang", "theme", "embed", "controls", "parent")  # names that stay in the address whatever is played
 
 
@@ -57,7 +58,8 @@ def address_values() -> dict[str, str]:
     """What the page's address asks for; the hash wins over the query."""
     location = window.location
     values = values_of(str(location.search)[1:])
-    values.update(values_of(str(location.hash)[1:]))
+    if str(location.hash) != SKIPPED:
+        values.update(values_of(str(location.hash)[1:]))
     return values
 
 

@@ -119,8 +119,8 @@ class PageNew:
             self._fields["opponent"].value = PERSON
         self._fields["opponent"].disabled = not computer
         self._fields["computer"].hidden = self._value("opponent") == PERSON
-        self._fields["persons"].hidden = self._value("opponent") != PERSON
-        self._fields["time"].hidden = self._value("clock") in (NO_CLOCK, UP)
+        computer = self._fields["persons"].hidden = self._value("opponent") != PERSON
+        self._fields["time"].hidden = computer or self._value("clock") in (NO_CLOCK, UP)
         self._fields["more-row"].hidden = self._value("clock") != INCREMENT
         self._fields["note"].textContent = note
 
