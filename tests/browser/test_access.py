@@ -101,7 +101,8 @@ def test_names_and_states_of_the_points_follow_the_game(server: Server, quick: P
 
 # Languages, games and turns, after which the status line must say all of this, in this order: keys of the catalogue and their facts.
 SAID = [
-    ("game=rhode&size=5", "c3", [("said.placed", {"colour": "black", "points": "c3"}), ("status.turn", {"colour": "white"})]),
+    ("game=rhode&size=5", "c3", [("said.placed", {"colour": "black", "points": "c3"}), ("status.turn", {"colour": "white"}),
+                                         ("status.may-swap", {"colour": "white"})]),
     ("game=rhode&size=5&moves=c3.a1.d4", "a3", [
         ("said.placed", {"colour": "white", "points": "a3"}), ("status.turn", {"colour": "black"}),
         ("status.forced", {"colour": "black", "points": ("list.or", "c4", "d3")}),

@@ -63,10 +63,20 @@ def test_a_turn_is_told_completely_and_in_order(record: str, spanish: str, engli
 
 STATUS = [
     ("rhode 9:", None, "Turno de Negro.", "Black to move."),
-    ("rhode 9: e5", None, "Turno de Blanco.", "White to move."),
+    (
+        "rhode 9: e5",
+        None,
+        "Turno de Blanco. Blanco puede también intercambiar los colores.",
+        "White to move. White may also swap colours.",
+    ),
     ("rhode 9: e5 swap", None, "Turno de Blanco.", "White to move."),
     ("rhode 9:", SECOND, "Te toca: juegas con Negro.", "Your turn: you play Black."),
-    ("rhode 9: e5", FIRST, "Te toca: juegas con Blanco.", "Your turn: you play White."),
+    (
+        "rhode 9: e5",
+        FIRST,
+        "Te toca: juegas con Blanco. Blanco puede también intercambiar los colores.",
+        "Your turn: you play White. White may also swap colours.",
+    ),
     ("rhode 9: e5 swap", SECOND, "Te toca: juegas con Blanco.", "Your turn: you play White."),
     ("rhode 9: e5", SECOND, "El ordenador piensa (Blanco)…", "The computer is thinking (White)…"),
     ("rhode 9: e5 swap", FIRST, "El ordenador piensa (Blanco)…", "The computer is thinking (White)…"),

@@ -64,10 +64,13 @@ class Speech:
         if session.stopped:
             return self.say("status.stopped", colour=mover)
         whose = "status.turn" if session.seats.computer is None else "status.your-turn"
+        said = self.say(whose, colour=mover)
         forced = position.forced()
-        if forced is None:
-            return self.say(whose, colour=mover)
-        return self.say(whose, colour=mover) + " " + self.say("status.forced", colour=mover, points=self.choice(forced))
+        if forced is not None:
+            said += " " + self.say("status.forced", colour=mover, points=self.choice(forced))
+        elif "swap" in position.legal_moves():
+            said += " " + self.say("status.may-swap", colour=mover)
+        return said
 
     def _over(self, session: Session, outcome: Outcome, position: Position) -> str:
         facts: dict[str, object] = {"winner": self.colour(position, outcome.winner), "loser": self.colour(position, 1 - outcome.winner)}
