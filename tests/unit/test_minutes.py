@@ -7,13 +7,15 @@ from collections.abc import Callable
 
 import pytest
 from encrucijada.core.game import Change, RulesError, changed
-from encrucijada.games import GAMES
+from encrucijada.core.picture import Picture, Stamps
+from encrucijada.games import GAMES, game_named
 from encrucijada.games.obras.rules import ObrasPosition
 from encrucijada.games.rhode.rules import SWAP, RhodePosition
 from encrucijada.learn.answers import GOALS, Verdict, Walk, cuts, tried
 from encrucijada.learn.films import film, frames
 from encrucijada.learn.lessons import ALL, lesson_named
 from encrucijada.learn.marking import marking
+from encrucijada.learn.marks import WEAK_PAIRS, Marks
 from encrucijada.learn.minutes import MINUTES
 from encrucijada.learn.steps import CUT, FALL, GONE, MARKED, PAIRS, TRY, WALK, Lesson, Step
 
@@ -264,3 +266,16 @@ def test_a_text_names_points_of_what_is_seen(lesson: Lesson, lang: str) -> None:
         assert found <= seen
         named += len(found)
     assert named >= 5
+
+
+def test_what_would_answer_is_not_drawn() -> None:
+    """Where weak pairs are looked for, their lines and where they are mended are left out."""
+    def roles(picture: Picture) -> set[str]:
+        plain = [part for shape in picture.shapes for part in (shape.shapes if isinstance(shape, Stamps) else (shape,))]
+        return {shape.role for shape in plain}
+
+    position = MINUTES[0].steps[2].position()
+    picture = game_named("rhode").draw(position)
+    left_out = roles(picture) - roles(Marks(hidden=WEAK_PAIRS).over(picture, position))
+    assert {role.split(".")[0] for role in left_out} == {"weak-pair", "duty"}
+    assert roles(Marks(("d4",)).over(picture, position)) >= roles(picture)

@@ -8,9 +8,9 @@ from encrucijada.learn.answers import SWAPPED, Verdict, Walk, chosen, counted, t
 from encrucijada.learn.films import film, frames
 from encrucijada.learn.lessons import ALL
 from encrucijada.learn.marking import Marking, marking
+from encrucijada.learn.marks import NO_MARKS, WEAK_PAIRS, Marks
 from encrucijada.learn.minutes import MINUTES
 from encrucijada.learn.page_parts import button, element
-from encrucijada.learn.page_stage import NO_MARKS, Marks
 from encrucijada.learn.steps import CHOOSE, COUNT, CUT, FALL, GONE, LOOK, MARKED, PAIRS, PLAY, TRY, WALK, Lesson, Step
 
 TYPE_CHECKING = False
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 MOST_COUNTED = 6  # the highest number among those to choose from
 NOTE = "lesson."  # under this and a lesson's key: the step that was open last
-GIVEN_AWAY = ("weak-pair", "weak-pair.halo", "duty")  # what a board shows of weak pairs, which would answer where they are
 
 
 class LessonView:
@@ -135,7 +134,7 @@ class LessonView:
     def _show_marks(self, marks: Marks) -> None:
         assert self._marking is not None
         position, turn = self._marking.seen()
-        marks.hidden = GIVEN_AWAY if self._marking.step.kind == PAIRS else ()
+        marks.hidden = WEAK_PAIRS if self._marking.step.kind == PAIRS else ()
         self._learn.stage.show(position, turn, self._marking.offered, marks, self._toggle)
 
     def _toggle(self, name: str) -> None:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from js import window
 from pyscript.ffi import create_proxy
 
-from encrucijada.core.grid import grid
-from encrucijada.core.picture import Line, Picture, Ring, Shape
 from encrucijada.games import game_named
 from encrucijada.learn.films import frames
+from encrucijada.learn.marks import NO_MARKS, Marks
 from encrucijada.play.opponent import Opponent
 from encrucijada.play.record import Record
 from encrucijada.play.session import Seats, Session
@@ -27,58 +26,6 @@ FRAME = 600  # milliseconds between two pictures
 LONGEST = 1500  # and for all of a step's together
 FIRST_JOB = 1000000  # beyond the jobs of the page's own game
 PERFECT = 3  # the strength that never errs
-
-
-class Marks:
-    """What is drawn over a position: points marked, right, wrong, and a path; and shapes of which roles are left out."""
-
-    def __init__(
-        self,
-        marked: tuple[str, ...] = (),
-        right: tuple[str, ...] = (),
-        wrong: tuple[str, ...] = (),
-        path: tuple[str, ...] = (),
-        hidden: tuple[str, ...] = (),
-    ) -> None:
-        self.marked = marked
-        self.right = right
-        self.wrong = wrong
-        self.path = path
-        self.hidden = hidden
-
-    def shapes(self, position: Position) -> list[Shape]:
-        """The shapes, to be painted last."""
-        lattice = grid(position.board.columns, position.board.rows)
-
-        def place(name: str) -> tuple[int, int]:
-            return lattice.place(lattice.read(name))
-
-        stops: list[tuple[float, float]] = [place(name) for name in self.path]
-        if len(stops) > 2:  # the ends stay readable
-            stops[0], stops[-1] = _beside(stops[0], stops[1]), _beside(stops[-1], stops[-2])
-        shapes: list[Shape] = [Line("chain", stops[at], stops[at + 1], 0.1) for at in range(len(stops) - 1)]
-        shapes += [Ring("last", place(name), 0.34, 0.09) for name in self.marked]
-        shapes += [Ring("chain", place(name), 0.34, 0.09) for name in self.right]
-        for name in self.wrong:
-            x, y = place(name)
-            shapes.append(Ring("cut", (x, y), 0.34, 0.09))
-            shapes += [Line("cut", (x - 0.2, y - rise), (x + 0.2, y + rise), 0.09) for rise in (0.2, -0.2)]
-        return shapes
-
-    def word(self, name: str) -> str:
-        """The mark of a point, or nothing."""
-        for word, names in (("right", self.right), ("wrong", self.wrong), ("marked", self.marked)):
-            if name in names:
-                return word
-        return ""
-
-
-def _beside(end: tuple[float, float], near: tuple[float, float]) -> tuple[float, float]:
-    """Where a path leaves the disc of A or B on its way to the next crossing."""
-    return end[0] + (near[0] - end[0]) * 0.45, end[1] + (near[1] - end[1]) * 0.45
-
-
-NO_MARKS = Marks()
 
 
 class Stage:
@@ -167,9 +114,7 @@ class Stage:
     def _draw(self, position: Position, turn: tuple[Change, ...], marks: Marks) -> None:
         board = position.board
         self.page.board.lay_out(board.columns, board.rows, self.page.speech.board(self.game.key, board.text))
-        picture = self.game.draw(position, turn)
-        shapes = [shape for shape in picture.shapes if shape.role not in marks.hidden]
-        self.page.board.paint(Picture(picture.frame, shapes + marks.shapes(position), picture.ground), self.page.theme())
+        self.page.board.paint(marks.over(self.game.draw(position, turn), position), self.page.theme())
 
     def _pointed(self, name: str) -> None:
         self._on_point(name)
