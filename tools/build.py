@@ -16,7 +16,7 @@ from tools.library import thinker_zip
 from tools.pages import CATALOGUES, CONFIGS, EARLY, EXTRAS_CATALOGUES, LEARN_CATALOGUES, BadPage, catalogue, write_pages
 from tools.precache import write_worker
 from tools.shrink import Unshrinkable, shrink
-from tools.vendor import PYSCRIPT, VendorChanged, copy_vendor, only
+from tools.vendor import PYSCRIPT, VendorChanged, copy_typeface, copy_vendor, only
 
 SITE = ROOT / "_site"
 NOT_COPIED = ("sw-template.js", *EARLY)
@@ -29,6 +29,7 @@ def build(site: Path = SITE) -> str:
     new.mkdir(parents=True)
     copy_static(new)
     copy_vendor(new / "vendor")
+    copy_typeface(new / "static" / "fonts")
     write_python(new)
     write_pages(new, wanted_first())
     version = write_worker(new)

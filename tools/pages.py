@@ -34,7 +34,7 @@ CONFIGS: dict[str, dict[str, Any]] = {
 }
 
 # The page's classic scripts, sent as one file, in this order: before anything is painted a request costs more than all of their text.
-EARLY = ("language.js", "theme.js", "watchdog.js", "attempt.js", "idb-shim.js", "offline.js")
+EARLY = ("language.js", "theme.js", "watchdog.js", "attempt.js", "idb-shim.js", "font.js", "offline.js")
 EARLY_FILE = "static/early.js"
 
 # No inline script or style, no evaluation, nothing from or to another origin.  `blob:` is how PyScript starts a worker, `data:`

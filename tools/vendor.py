@@ -12,6 +12,7 @@ from tools.library import library
 MODULES = ROOT / "node_modules"
 PYSCRIPT = MODULES / "@pyscript" / "core" / "dist"
 PYODIDE = MODULES / "pyodide"
+TYPEFACE = MODULES / "@fontsource-variable" / "atkinson-hyperlegible-next"
 MICROPYTHON = MODULES / "@micropython" / "micropython-webassembly-pyscript"
 GIFENC = MODULES / "gifenc"
 
@@ -71,6 +72,13 @@ def copy_gifenc(target: Path) -> None:
     target.mkdir(parents=True)
     (target / "gifenc.js").write_text(without_map(GIFENC / "dist" / "gifenc.esm.js"), encoding="utf-8")
     shutil.copyfile(GIFENC / "LICENSE.md", target / "LICENSE.txt")
+
+
+def copy_typeface(target: Path) -> None:
+    """The letters of western Europe's languages in all weights, and the licence, which travels with them."""
+    target.mkdir(parents=True)
+    shutil.copyfile(TYPEFACE / "files" / "atkinson-hyperlegible-next-latin-wght-normal.woff2", target / "atkinson.woff2")
+    shutil.copyfile(TYPEFACE / "LICENSE", target / "LICENSE.txt")
 
 
 def without_map(source: Path) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from encrucijada.view.theme import COLOURS, DARK, LIGHT, THEMES, colour
+from encrucijada.view.theme import COLOURS, CONTRAST, DARK, LIGHT, THEMES, colour, theme_named
 
 from tests.colours import WITHOUT, contrast, distance, lightness_apart, linear, luminance, times
 from tools.halves import ROOT
@@ -67,8 +67,8 @@ ADVICE = [
 
 def variables(theme: str) -> dict[str, str]:
     """The page's own colours in a theme."""
-    blocks = re.findall(r":root(?:\[data-theme=\"dark\"\])? \{(.*?)\}", STYLE, re.DOTALL)
-    assert len(blocks) == 2
+    blocks = re.findall(r"^:root(?:\[data-theme=\"\w+\"\])? \{(.*?)\}", STYLE, re.DOTALL | re.MULTILINE)
+    assert len(blocks) == len(THEMES)
     return dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6});", blocks[THEMES.index(theme)]))
 
 
@@ -149,8 +149,9 @@ def test_the_measures_measure() -> None:
 
 
 def test_every_role_has_a_colour_in_every_theme() -> None:
-    assert THEMES == (LIGHT, DARK)
+    assert THEMES == (LIGHT, DARK, CONTRAST)
     for role, pair in COLOURS.items():
-        assert len(pair) == 2 and all(re.fullmatch(r"#[0-9a-f]{6}", found) for found in pair), role
+        assert len(pair) == len(THEMES) and all(re.fullmatch(r"#[0-9a-f]{6}", found) for found in pair), role
     with pytest.raises(KeyError):
         colour("nothing", LIGHT)
+    assert [theme_named(name) for name in (*THEMES, "system", "")] == [*THEMES, LIGHT, LIGHT]

@@ -10,10 +10,11 @@ from encrucijada.core.game import RulesError
 from encrucijada.extras.page_bring import PageBring
 from encrucijada.extras.page_clock import PageClock
 from encrucijada.extras.page_confirm import PageConfirm
+from encrucijada.extras.page_export import PageExport
 from encrucijada.extras.page_files import PageFiles
 from encrucijada.extras.page_kept import PageKept
-from encrucijada.extras.page_projector import PageProjector
 from encrucijada.extras.page_notes import PageNotes
+from encrucijada.extras.page_projector import PageProjector
 from encrucijada.extras.page_settings import SettingsDialog
 from encrucijada.extras.page_share import PageShare
 from encrucijada.extras.page_words import PageWords
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 STYLE = "static/extras.css"
 # Each is made with this, and has a dictionary `actions`.
 PARTS = (
-    SettingsDialog, PageWords, PageConfirm, PageClock, PageShare, PageBring, PageFiles, PageKept, PageProjector, PageNotes,
+    SettingsDialog, PageWords, PageConfirm, PageClock, PageShare, PageBring, PageFiles, PageKept, PageExport, PageProjector, PageNotes,
 )  # fmt: skip
 
 

@@ -24,7 +24,7 @@ NAMES = (
     "puzzle", "lesson", "letter", "lang", "theme", "embed", "controls", "parent",
 )  # fmt: skip
 GAME_NAMES = NAMES[:14]
-THEMES = ("light", "dark", "system")
+THEMES = ("light", "dark", "contrast", "system")
 
 
 class Link:

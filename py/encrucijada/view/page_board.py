@@ -49,6 +49,7 @@ class PageBoard:
         self._grid.addEventListener("pointerdown", create_proxy(self._press))
         self._grid.addEventListener("keydown", create_proxy(self._key))
         window.ResizeObserver.new(create_proxy(self._resized)).observe(self._area)
+        document.fonts.addEventListener("loadingdone", create_proxy(self._resized))  # what was written before looks otherwise now
         self._follow_pixel_ratio()
 
     # Painting
@@ -112,6 +113,7 @@ class PageBoard:
     def _resized(self, *_: object) -> None:
         self._pixels = (0, 0)
         self._room = None
+        self._ground_shown = ()
         self.on_resize()
 
     def _follow_pixel_ratio(self, *_: object) -> None:
