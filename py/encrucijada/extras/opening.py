@@ -55,9 +55,9 @@ def _line(text: str) -> Link:
     return Link(record, Seats(None, record.game.default_strength), None, planted(record), problems)
 
 
-def file_name(record: Record, date: str) -> str:
-    """What a saved game's file is called: game, board, date."""
-    return "-".join((record.game.key,) + tuple(record.board.text.split(" ")) + (date,)) + ENDING
+def file_name(record: Record, date: str, ending: str = ENDING) -> str:
+    """What a file of the game is called: game, board, date."""
+    return "-".join((record.game.key,) + tuple(record.board.text.split(" ")) + (date,)) + ending
 
 
 def worth_keeping(session: Session) -> bool:

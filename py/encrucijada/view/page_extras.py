@@ -32,7 +32,6 @@ class PageExtras:
         self._page = page
         self._part: Any = None  # encrucijada.extras.page_extras.Extras, once fetched
         self._waiting: list[tuple[str, tuple[object, ...]]] = []
-
         document.addEventListener("dragover", create_proxy(self._dragged))
         document.addEventListener("drop", create_proxy(self._dropped))
 
