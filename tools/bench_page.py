@@ -6,6 +6,7 @@ Every time is set against a floor that is measured in the same run, round by rou
 from __future__ import annotations
 
 import json
+import random
 import shutil
 import statistics
 import tempfile
@@ -13,6 +14,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from encrucijada.play.record import read_record
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.visit import chromium_path
@@ -24,6 +26,7 @@ ROUNDS = 7
 FRAME = 1000 / 60  # milliseconds
 SLOWER = 4  # times, for the input's frame
 MOVES = 24
+LARGEST, STONES, FRAMES = "19", 180, 25  # the board, how many stones lie on it, and how often it is drawn
 
 # Sets window.benchAt to the milliseconds since the navigation at which the page says that it is ready, or at which a move was accepted.
 WATCH = """
@@ -55,6 +58,23 @@ RELEASES = """() => {
   addEventListener('click', () => requestAnimationFrame(() => benchFrames.push(performance.now() - released)));
 }"""
 REST = "() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 100)))"
+
+# How long it takes to draw the board anew, in milliseconds, so often as is asked: from the wish to the last stroke.
+DRAWINGS = """async times => {
+  const found = [];
+  let last = 0;
+  for (const method of ['fill', 'stroke', 'fillText']) {
+    const plain = CanvasRenderingContext2D.prototype[method];
+    CanvasRenderingContext2D.prototype[method] = function (...args) { plain.apply(this, args); last = performance.now(); };
+  }
+  for (let time = 0; time < times; time += 1) {
+    await new Promise(done => requestAnimationFrame(() => setTimeout(done, 50)));
+    const wished = performance.now();
+    document.dispatchEvent(new Event('encrucijada-theme'));
+    found.push(last - wished);
+  }
+  return found;
+}"""
 
 FLOOR = """<!doctype html><html lang="en"><meta charset="utf-8"><title>floor</title><link rel="icon" href="data:,">
 <script type="module" src="vendor/pyscript/core.js"></script><canvas id="canvas"></canvas>
@@ -150,6 +170,24 @@ def frame_time(browser: Browser) -> float:
         return float(statistics.median(page.evaluate("window.benchFrames")))
 
 
+def full_board() -> str:
+    """The link of a game with many stones on the largest board, the same every time."""
+    chance = random.Random(LARGEST)
+    record = read_record(f"rhode {LARGEST}:")
+    while len(record.moves) < STONES and record.positions[-1].outcome() is None:
+        record = record.then(chance.choice([move for move in record.positions[-1].legal_moves() if move != "swap"]))
+    return f"#game=rhode&size={LARGEST}&moves=" + ".".join(record.moves)
+
+
+def drawing_time(browser: Browser) -> float:
+    """Milliseconds to draw a full 19 × 19, processor slowed: a median."""
+    with Server(SITE, "/site/") as site, fresh(browser) as page:
+        page.goto(site.url + full_board())
+        page.locator('html[data-state="ready"]').wait_for()
+        page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+        return float(statistics.median(page.evaluate(DRAWINGS, FRAMES)))
+
+
 def measured(run: Callable[[Browser], dict[str, float]]) -> dict[str, float]:
     """What the measurement finds in a browser of its own."""
     with sync_playwright() as playwright:
@@ -165,4 +203,5 @@ def page_figures(browser: Browser) -> dict[str, float]:
     found: dict[str, float] = dict(start_times(browser))
     found.update(sizes(browser))
     found["frame"] = frame_time(browser)
+    found["drawing"] = drawing_time(browser)
     return found

@@ -88,9 +88,10 @@ def _sides(size: int) -> list[Shape]:
 
 def _stones(position: RhodePosition) -> list[Shape]:
     """All of a colour together, which paints faster."""
+    cells = position.cells
     shapes: list[Shape] = []
     for colour in (BLACK, WHITE):
-        points = [point for point, cell in enumerate(position.cells) if cell == colour]
+        points = [point for point in range(position.grid.size) if cells[point] == colour]
         if points:
             shapes.append(Stamps(STONES[colour], position.grid.places, points))
     return shapes
