@@ -214,6 +214,7 @@ class PageBoard:
         key = str(event.key)
         if event.ctrlKey or event.altKey or event.metaKey:
             return
+        self._move_cursor(self._name_of(event.target) or self._cursor)  # assistive technology can focus any cell
         if key in ("Enter", " "):
             event.preventDefault()
             if not event.repeat:
