@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.play import button, has_record, has_state, has_thinker, notice, open_game, play_moves, press, say
+from tests.browser.play import button, has_record, has_state, has_thinker, notice, open_game, play_moves, playable, press, say
 from tests.browser.visit import Visitor
 from tools.serve import Server
 
@@ -37,7 +37,7 @@ def no_help(page: Page) -> None:
 @pytest.mark.parametrize("link", ["game=obras&level=4", "game=obras&board=5x5&falls=1"])
 @pytest.mark.parametrize("address", ["", "en.html"])
 def test_a_walk_through_every_control_in_level_4_finds_no_help(server: Server, quick: Page, link: str, address: str) -> None:
-    """At the start, in play, looking back, after a refused closing, after resigning, and after a reload."""
+    """At the start, in play, looking back, after a refused closing, and after resigning; a reload keeps the end."""
     open_game(quick, server, link, address)
     no_help(quick)
     play_moves(quick, "b2 c3 d4")
@@ -59,7 +59,8 @@ def test_a_walk_through_every_control_in_level_4_finds_no_help(server: Server, q
     has_state(quick, "over")
     quick.reload()
     has_record(quick, "obras 5x5 falls: b2 c3 d4")
-    no_help(quick)
+    has_state(quick, "over")
+    assert playable(quick) == []
 
 
 def test_keys_and_dialogs_of_level_4_bring_no_help(server: Server, quick: Page) -> None:

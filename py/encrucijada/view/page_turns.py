@@ -101,7 +101,7 @@ class PageTurns:
         button.textContent = node.move
         if words:
             button.appendChild(element("span", signs, {"aria-hidden": "true"}))
-            button.appendChild(element("span", ", " + ", ".join(words), {"class": "unseen"}))
+            button.appendChild(element("span", " " + ", ".join(words), {"class": "unseen"}))
 
     def _show_line(self, session: Session) -> None:
         """Tell the turns of the line shown from the others, and the turn shown from all."""
