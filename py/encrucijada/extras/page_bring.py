@@ -25,15 +25,18 @@ class PageBring:
         self._page = extras.page
         self._before = kept(BEFORE) or ""
 
-    def bring(self, link: Link, said: str) -> None:
-        """The link's game on the page, with what is said of it; the game before can be gone back to."""
+    def bring(self, link: Link, said: str, mine: bool = False) -> None:
+        """The link's game on the page, with what is said of it; the game before can be gone back to.
+
+        It is kept beside one's own game, unless it is to be one's own.
+        """
         page = self._page
         before, worth = write_link(page.session), worth_keeping(page.session)
         own = kept(kept(LAST) or "")
         page.guest = False
         page.open(link)
         after = write_link(page.session)
-        page.guest = own is not None and own != after
+        page.guest = not mine and own is not None and own != after
         offered = worth and before != after
         if offered:
             self._before = before

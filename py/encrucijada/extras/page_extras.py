@@ -10,6 +10,7 @@ from encrucijada.core.game import RulesError
 from encrucijada.extras.page_bring import PageBring
 from encrucijada.extras.page_clock import PageClock
 from encrucijada.extras.page_confirm import PageConfirm
+from encrucijada.extras.page_editor import PageEditor
 from encrucijada.extras.page_export import PageExport
 from encrucijada.extras.page_files import PageFiles
 from encrucijada.extras.page_kept import PageKept
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 STYLE = "static/extras.css"
 # Each is made with this, and has a dictionary `actions`.
 PARTS = (
-    SettingsDialog, PageWords, PageConfirm, PageClock, PageShare, PageBring, PageFiles, PageKept, PageExport, PageProjector, PageNotes,
+    SettingsDialog, PageWords, PageConfirm, PageClock, PageShare, PageBring, PageFiles, PageKept, PageExport, PageEditor, PageProjector, PageNotes,
 )  # fmt: skip
 
 

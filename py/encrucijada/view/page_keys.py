@@ -27,7 +27,7 @@ class PageKeys:
         document.addEventListener("keydown", create_proxy(self._key))
 
     def _key(self, event: Any) -> None:
-        if event.defaultPrevented or event.altKey or event.repeat or self._page.learn.open or event.target.closest(NOT_HERE):
+        if event.defaultPrevented or event.altKey or event.repeat or self._page.learn.lent() or event.target.closest(NOT_HERE):
             return
         letters = self._page.settings.settings.keys == ON
         action = action_of(str(event.key), bool(event.ctrlKey or event.metaKey), bool(event.shiftKey), letters)
