@@ -34,9 +34,10 @@ def luminance(light: Triple) -> float:
     return 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]
 
 
-def contrast(one: str, other: str) -> float:
-    """The contrast of two colours, from 1 to 21 (WCAG 2)."""
-    low, high = sorted(luminance(linear(colour)) for colour in (one, other))
+def contrast(one: str, other: str, missing: str = "") -> float:
+    """The contrast of two colours, from 1 to 21 (WCAG 2), as it is seen without one kind of cones if that is said."""
+    seen = [times(WITHOUT[missing], linear(colour)) if missing else linear(colour) for colour in (one, other)]
+    low, high = sorted(luminance(light) for light in seen)
     return (high + 0.05) / (low + 0.05)
 
 

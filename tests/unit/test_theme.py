@@ -5,9 +5,16 @@ from __future__ import annotations
 import re
 
 import pytest
+from encrucijada.core.picture import Line, Shape
+from encrucijada.games.obras import overlay
+from encrucijada.games.obras import picture as obras
+from encrucijada.games.obras.rules import GARNET, NAVY
+from encrucijada.games.rhode import picture as rhode
+from encrucijada.play.record import read_record
 from encrucijada.view.theme import COLOURS, CONTRAST, DARK, LIGHT, THEMES, colour, theme_named
 
 from tests.colours import WITHOUT, contrast, distance, lightness_apart, linear, luminance, times
+from tests.pictures import each_of
 from tools.halves import ROOT
 
 STYLE = (ROOT / "static" / "style.css").read_text(encoding="utf-8")
@@ -25,11 +32,17 @@ ON_RHODE = [
     ("last.black", "stone.black"),
     ("last.white", "stone.white"),
     ("weak-pair", "weak-pair.halo"),
-    ("duty", "board"),
+    ("duty", "duty.halo"),
+    ("duty duty.halo", "board"),
+    ("grid side.rim", "board"),
+    ("advice.win advice.win.rim", "board"),
+    ("advice.heat", "board"),
+    ("advice.heat.mark", "advice.heat"),
     ("removed", "board"),
     ("chain", "stone.black"),
     ("chain", "stone.white"),
 ]
+CITY = ("city", "block", "roof", "roof.red", "roof.grey", "park")
 ON_OBRAS = [
     ("street street.rim", "city"),
     ("street street.rim", "block"),
@@ -47,9 +60,11 @@ ON_OBRAS = [
     ("fence.garnet", "fence.ground"),
     ("fence.navy", "fence.ground"),
     ("fence.stripe", "fence.garnet"),
-    *((ring, ground) for ring in ("last", "cut") for ground in ("city", "block", "roof", "park")),
-    ("just-fell", "city"),
-    ("just-fell", "block"),
+    *((ring, ground) for ring in ("last", "cut") for ground in CITY),
+    *(("just-fell", ground) for ground in ("city", "block")),
+    ("lamp", "lamp.glow"),
+    ("fence.lamp fence.post", "fence.ground"),
+    *(("fence.ground fence.rim", ground) for ground in CITY),
 ]
 FIELDS = ("district.1", "district.2", "district.3", "district.bridge")
 ADVICE = [
@@ -73,9 +88,15 @@ def variables(theme: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize(("mark", "ground"), ON_RHODE + ON_OBRAS + ADVICE)
-def test_a_mark_stands_out_from_what_it_lies_on(mark: str, ground: str, theme: str) -> None:
-    assert max(contrast(colour(role, theme), colour(ground, theme)) for role in mark.split()) >= MARK
+@pytest.mark.parametrize("missing", ["", *WITHOUT])
+def test_a_mark_stands_out_from_what_it_lies_on(missing: str, theme: str) -> None:
+    """By lightness, so in grey as well, and whichever kind of cones is missing."""
+    pale = []
+    for mark, ground in ON_RHODE + ON_OBRAS + ADVICE:
+        found = max(contrast(colour(role, theme), colour(ground, theme), missing) for role in mark.split())
+        if found < MARK:
+            pale.append(f"{mark} on {ground}: {found:.2f}")
+    assert pale == []
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -132,6 +153,41 @@ def test_the_swatches_have_the_players_colours() -> None:
         assert swatch is not None
         named = re.findall(r"#[0-9a-f]{6}", swatch.group(1))
         assert named and all(distance(linear(found), linear(COLOURS[colours[0]][0])) < CLEARLY for found in named)
+
+
+# Shapes: what means something else has another one, whatever its colour
+
+
+def outline(shapes: tuple[Shape, ...] | list[Shape]) -> list[tuple[object, ...]]:
+    """What is left of shapes without their roles."""
+    kept = [{name: value for name, value in vars(shape).items() if name != "role"} for shape in shapes]
+    return [(type(shape).__name__, repr(facts)) for shape, facts in zip(shapes, kept, strict=True)]
+
+
+RHODE = {
+    "the mover's weak pair": rhode.PLAIN[1], "the other's weak pair": rhode.DASHED[1], "a duty": rhode.DUTY, "a removed stone": rhode.REMOVED,
+    "a stone": rhode.STONES[1],
+}  # fmt: skip
+OBRAS = {
+    "an open crossing": obras.LAMP, "a fallen crossing": obras.OUT, "garnet's fence": obras.FENCES[GARNET], "navy's fence": obras.FENCES[NAVY],
+    "a winning closing": overlay._tick(0, 0), "a losing closing": overlay._number(0, 0, 2), "a cutting closing": overlay._no_entry(0, 0),
+    "a cut crossing": [overlay._diamond((0, 0))],
+    **{f"a part towards {letter}": [Line("", (0, 0), (1, 0), 0.05, dash)] for letter, dash in (("A", 0), ("B", 0.1))},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("marks", [RHODE, OBRAS], ids=["rhode", "obras"])
+def test_no_two_marks_differ_by_colour_alone(marks: dict[str, list[Shape]]) -> None:
+    outlines = {name: outline(shapes) for name, shapes in marks.items()}
+    same = [(one, other) for one in outlines for other in outlines if one < other and outlines[one] == outlines[other]]
+    assert len(outlines) > 4 and same == []
+
+
+def test_the_parts_of_a_cut_city_differ_by_their_middle_lines() -> None:
+    record = read_record("obras 3x3: c3 b3 d2 a4")
+    shapes = each_of(record.game.draw(record.positions[-1]))
+    dashes = {shape.role: shape.dash for shape in shapes if isinstance(shape, Line) and shape.role.endswith(".middle")}
+    assert dashes == {"street.a.middle": 0, "street.b.middle": 0.1}
 
 
 # The measures themselves
