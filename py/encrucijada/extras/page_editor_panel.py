@@ -20,6 +20,12 @@ if TYPE_CHECKING:
     from encrucijada.extras.page_extras import Extras
     from encrucijada.play.session import Seats
 
+EDIT = (("editor-undo", "action.undo"), ("editor-clear", "action.editor-clear"), ("editor-fill", "action.editor-fill"))
+USE = (
+    ("editor-leave", "action.editor-leave"), ("editor-puzzle", "action.editor-puzzle"), ("editor-link", "action.editor-link"),
+    ("editor-start", "action.editor-start"),
+)  # fmt: skip
+
 
 class EditorPanel:
     """Choices and buttons; tells ``on_choice(name, value)`` which choice was made, but of what only matters at the start."""
@@ -35,9 +41,9 @@ class EditorPanel:
         self._choices = element("div", "", {"class": "stack"})
         self._players = element("div", "", {"class": "row"})
         self._edit = element("div", "", {"class": "buttons"})
-        for name in ("undo", "clear", "fill"):
-            self._edit.appendChild(button("editor-" + name, tell("action.undo" if name == "undo" else "action.editor-" + name)))
-        self._use = buttons(*[("editor-" + name, tell("action.editor-" + name)) for name in ("leave", "puzzle", "link", "start")])
+        for name, key in EDIT:
+            self._edit.appendChild(button(name, tell(key)))
+        self._use = buttons(*[(name, tell(key)) for name, key in USE])
         self._panel = element("aside", "", {"id": "editor", "aria-labelledby": "editor-title", "hidden": ""}, self._title, self._state,
                               self._choices, self._said, self._edit, self._players, self._use)  # fmt: skip
         self._game_panel.after(self._panel)
