@@ -15,11 +15,12 @@ from tools.halves import EXTRAS_ENTRY, LEARN_ENTRY, ROOT, THINKER_ENTRY
 from tools.library import thinker_zip
 from tools.pages import CATALOGUES, CONFIGS, EARLY, EXTRAS_CATALOGUES, LEARN_CATALOGUES, BadPage, catalogue, write_pages
 from tools.precache import write_worker
+from tools.rules_page import write_rules
 from tools.shrink import Unshrinkable, shrink
 from tools.vendor import PYSCRIPT, VendorChanged, copy_typeface, copy_vendor, only
 
 SITE = ROOT / "_site"
-NOT_COPIED = ("sw-template.js", *EARLY)
+NOT_COPIED = ("sw-template.js", "i18n-rules", *EARLY)
 
 
 def build(site: Path = SITE) -> str:
@@ -32,6 +33,7 @@ def build(site: Path = SITE) -> str:
     copy_typeface(new / "static" / "fonts")
     write_python(new)
     write_pages(new, wanted_first())
+    write_rules(new)
     version = write_worker(new)
     shutil.rmtree(site, ignore_errors=True)
     new.rename(site)

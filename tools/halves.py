@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import ast
+import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PY = ROOT / "py"
 STUBS = PY / "stubs"
+if str(PY) not in sys.path:
+    sys.path.append(str(PY))  # a tool may run what it builds
 PACKAGE = PY / "encrucijada"
 PAGE_ENTRY = PACKAGE / "main.py"
 THINKER_ENTRY = PACKAGE / "thinker.py"
