@@ -63,6 +63,11 @@ def page_name(lang: str) -> str:
     return "index.html" if lang == DEFAULT else f"{lang}.html"
 
 
+def sheet_name(kind: str, lang: str) -> str:
+    """The file of the rules (`rules`) or of the sheets to print (`print`) in a language; `tools/rules_page.py` writes them."""
+    return f"{kind}-{lang}.html"
+
+
 def languages() -> list[str]:
     """The languages that have a catalogue, the default one first."""
     found = sorted(path.stem for path in CATALOGUES.glob("*.json"))
@@ -151,6 +156,8 @@ def write_pages(target: Path, wanted_first: list[str]) -> list[str]:
             "build.early": f'<script src="{EARLY_FILE}"></script>',
             "build.scripts": scripts(lang),
             "build.languages-menu": languages_menu(lang, langs),
+            "build.rules": sheet_name("rules", lang),
+            "build.print": sheet_name("print", lang),
         }
         (target / page_name(lang)).write_text(fill(template, lang, catalogue(lang), made), encoding="utf-8")
     return [page_name(lang) for lang in langs]

@@ -12,17 +12,12 @@ from encrucijada.games import GAMES, game_named
 from encrucijada.view.speech import Speech
 
 from tools.figures import Colours, on_paper
-from tools.pages import POLICY, STATIC, catalogue, languages, page_name
+from tools.pages import POLICY, STATIC, catalogue, languages, page_name, sheet_name
 from tools.rules_text import RULES_CATALOGUES, SECTIONS, Figure, boards, described
 
 RULES, PRINT = "rules", "print"
 STYLE = "static/rules.css"
 THEME_SCRIPT = "static/theme.js"  # for whoever has chosen a theme; the game has it in a file with others
-
-
-def file_name(kind: str, lang: str) -> str:
-    """The file of the rules or the sheets in a language."""
-    return f"{kind}-{lang}.html"
 
 
 def element(tag: str, content: str = "", **values: str) -> str:
@@ -58,7 +53,8 @@ class RulesPages:
         sheets = {key + "-rules": (self.say("print.rules", game=self.say("game." + key)), self._rules_sheet(key)) for key in SECTIONS}
         for game in GAMES:
             for board in boards(game.key):
-                title = self.say("print.board", game=self.say("game." + game.key), board=self._speech.board(game.key, board))
+                named = (self._speech.board(game.key, board),)  # in a tuple: a long text alone would be cut
+                title = self.say("print.board", game=self.say("game." + game.key), board=named)
                 sheets[f"{game.key}-{game.read_board(board).level or board}"] = title, self._board_sheet(game.key, board)
         links = "".join(element("li", element("a", title, href="#" + name)) for name, (title, _) in sheets.items())
         choice = element("p", self.say("print.choose")) + element("ul", links)
@@ -70,7 +66,7 @@ class RulesPages:
         """A whole page around its content; its texts begin with `page` or `print`."""
         texts = {RULES: "page", PRINT: "print"}[kind]
         policy = "; ".join(f"{name} {value}" for name, value in POLICY.items())
-        alternates = [f'<link rel="alternate" hreflang="{lang}" href="{file_name(kind, lang)}">' for lang in languages()]
+        alternates = [f'<link rel="alternate" hreflang="{lang}" href="{sheet_name(kind, lang)}">' for lang in languages()]
         head = [
             '<meta charset="utf-8">', f'<meta http-equiv="Content-Security-Policy" content="{policy}">',
             f'<script src="{THEME_SCRIPT}"></script>', f'<link rel="stylesheet" href="{STYLE}">',
@@ -85,10 +81,10 @@ class RulesPages:
     def _top(self, kind: str, texts: str) -> str:
         """The page's heading, the ways to the game and to the other page, and the languages."""
         other, key = (PRINT, "page.sheets") if kind == RULES else (RULES, "page.rules")
-        ways = element("a", self.say("page.play"), href=page_name(self.lang)) + element("a", self.say(key), href=file_name(other, self.lang))
+        ways = element("a", self.say("page.play"), href=page_name(self.lang)) + element("a", self.say(key), href=sheet_name(other, self.lang))
         tongues = "".join(
             element(
-                "a", html.escape(catalogue(lang)["language." + lang]), href=file_name(kind, lang), hreflang=lang, lang=lang,
+                "a", html.escape(catalogue(lang)["language." + lang]), href=sheet_name(kind, lang), hreflang=lang, lang=lang,
                 aria_current="true" if lang == self.lang else "",
             )
             for lang in languages()
@@ -132,7 +128,8 @@ class RulesPages:
         parts = []
         for name, figures in SECTIONS[key].items():
             parts.append(self._section(key, name))
-            parts += [self._figure(figure, f"{key}.{name}.{number + 1}", True) for number, figure in enumerate(figures)]
+            drawn = [self._figure(figure, f"{key}.{name}.{number + 1}", True) for number, figure in enumerate(figures)]
+            parts.append(element("div", "".join(drawn), kind="many" if len(drawn) > 1 else "one"))
         return element("p", self.say(f"about.{key}.credit"), kind="credit") + element("div", "".join(parts), kind="columns")
 
     def _board_sheet(self, key: str, text: str) -> str:
@@ -151,7 +148,7 @@ def write_rules(target: Path) -> None:
     colours = Colours()
     for lang in languages():
         pages = RulesPages(lang, colours)
-        (target / file_name(RULES, lang)).write_text(pages.rules(), encoding="utf-8")
-        (target / file_name(PRINT, lang)).write_text(pages.sheets(), encoding="utf-8")
+        (target / sheet_name(RULES, lang)).write_text(pages.rules(), encoding="utf-8")
+        (target / sheet_name(PRINT, lang)).write_text(pages.sheets(), encoding="utf-8")
     (target / THEME_SCRIPT).write_bytes((STATIC / "theme.js").read_bytes())
     (target / STYLE).write_text((STATIC / "rules.css").read_text(encoding="utf-8") + colours.style(), encoding="utf-8")
