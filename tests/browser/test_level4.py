@@ -14,7 +14,10 @@ from tools.serve import Server
 # Words with which help would speak, in both languages.
 HELP = re.compile(r"pista|ordenador|computer|hint|ventaja|advantage|nim\b|valor\b|value|mejor|best|anal[yi]|anál|revis|review", re.IGNORECASE)
 CONTROLS = '#play button:visible, #play select:visible, #play input:visible'
-BESIDE_THE_GAME = ("new", "undo", "redo", "resign", "share", "help", "dismiss", "retry")
+BESIDE_THE_GAME = (
+    "new", "undo", "redo", "resign", "share", "settings", "projector", "help", "dismiss", "retry",
+    "typed", "play-typed", "hear-board", "hear-points", "hear-turn",
+)  # fmt: skip
 
 
 def offered(page: Page) -> set[str]:
@@ -52,9 +55,9 @@ def test_a_walk_through_every_control_in_level_4_finds_no_help(server: Server, q
         turn.click()
         no_help(quick)
     button(quick, "share").click()
-    expect(quick.locator("#notice")).to_be_visible()
+    expect(quick.locator("#share-dialog")).to_be_visible()
     no_help(quick)
-    quick.locator("[data-action=dismiss]").click()
+    quick.keyboard.press("Escape")
     button(quick, "resign").click()
     has_state(quick, "over")
     quick.reload()
