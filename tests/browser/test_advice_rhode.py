@@ -31,11 +31,11 @@ GROWTH = 100e6  # bytes that further searches may take beyond the first
         ("game=rhode&size=3&moves=b2", "hint.swap", {}),
     ],
 )
-def test_a_hint_says_why(server: Server, quick: Page, link: str, key: str, facts: dict[str, object]) -> None:
+def test_a_hint_says_why(server: Server, quick: Page, link: str, key: str, facts: dict[str, str]) -> None:
     open_game(quick, server, link)
     switch(quick, "hint")
     expect(said(quick)).to_have_text(re.compile("^" + re.escape(say(key, **facts, percent="PERCENT")).replace("PERCENT", r"\d+")), timeout=PATIENCE)
-    best = str(facts.get("move", ""))
+    best = facts.get("move", "")
     assert marked(quick, say("hint.mark")) == ([best] if best else [])
 
 

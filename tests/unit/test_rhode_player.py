@@ -20,6 +20,7 @@ from tests.unit.solve_rhode import solved
 
 GAME = Rhode()
 STRENGTHS = range(1, len(insight.STRENGTHS) + 1)
+SOLVED = Path(__file__).parents[1] / "data" / "rhode-4x4.txt"  # by tools/solve_rhode.py
 VECTORS = Path(__file__).parents[1] / "vectors" / "rhode.jsonl"
 
 
@@ -41,6 +42,11 @@ def quick(iterations: int = 40) -> TreePlayer:
 
 def choice(position: RhodePosition, strength: int = len(insight.STRENGTHS), seed: int = 1) -> str:
     return run(player_for(GAME, strength, seed).choose(position))
+
+
+def unhurried(position: RhodePosition) -> str:
+    """What the highest strength plays with all of its iterations, however slow the machine is."""
+    return run(TreePlayer(insight, insight.STRENGTHS[-1], 1, clock=lambda: 0.0).choose(position))
 
 
 def winning(position: RhodePosition) -> set[str]:
@@ -93,13 +99,33 @@ def test_all_that_is_won_on_the_3_x_3_board_is_won() -> None:
     assert len(wins) == 7478  # as the rules' author counted
     for position, won in wins.items():
         if won:
-            after = position.play(choice(position))
+            after = position.play(unhurried(position))
             assert after.joined() or not wins[after], position.write()
+
+
+def solved_sample() -> tuple[list[str], list[list[str]]]:
+    """Of the 4 × 4 board: the first stones that win if they are not swapped; positions, each with the moves that win."""
+    lines = [line.split() for line in SOLVED.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+    return lines[0][1:], lines[1:]
+
+
+@pytest.mark.parametrize("each", [5, pytest.param(1, marks=pytest.mark.slow)])
+def test_what_is_won_on_the_4_x_4_board_is_won(each: int) -> None:
+    positions = solved_sample()[1]
+    assert len(positions) > 150
+    for cells, mover, *winning in positions[::each]:
+        assert unhurried(read(f"{cells} {mover}")) in winning, (cells, mover)
+
+
+def test_the_swap_on_the_4_x_4_board_is_taken_exactly_when_it_wins() -> None:
+    first = solved_sample()[0]
+    for point in start(4).grid.names:
+        assert (unhurried(start(4).play(point)) == SWAP) == (point in first), point
 
 
 @pytest.mark.parametrize("point", start(3).grid.names)
 def test_the_swap_on_the_3_x_3_board_is_taken_exactly_when_it_wins(point: str) -> None:
-    assert (choice(start(3).play(point)) == SWAP) == (point not in ("a1", "a3", "c1", "c3"))
+    assert (unhurried(start(3).play(point)) == SWAP) == (point not in ("a1", "a3", "c1", "c3"))
 
 
 def test_one_player_may_change_boards() -> None:

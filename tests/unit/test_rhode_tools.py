@@ -7,12 +7,15 @@ from argparse import Namespace
 from pathlib import Path
 
 import pytest
-from encrucijada.games.rhode import Rhode, learned
+from encrucijada.games.rhode import Rhode, learned, solved
 from encrucijada.games.rhode.bitboard import duty, joined, lattice_of
+from encrucijada.games.rhode.rules import BLACK, WHITE, RhodePosition
 
+from tests.unit.solve_rhode import solved as solved_by_rules
 from tools.bench_search import Speed, iterations_a_second
 from tools.playouts import playout, playouts_a_second, tables
 from tools.reference_uct import ReferenceEngine
+from tools.solve_rhode import Solver, data, first_stones
 from tools.train_rhode import fit, fit_value, module, play, solve
 
 GAME = Rhode()
@@ -82,3 +85,35 @@ def test_the_module_is_written_as_it_is_read() -> None:
     exec(module([0.1, 0.2], guess, "two games"), found)
     assert found["VALUE"] == (0.1, 0.2)
     assert found["PATTERNS"] == "\n.o..e...-25\n"
+
+
+# The solver of small boards
+
+
+def test_the_solver_says_of_every_position_of_3_x_3_what_the_rules_say() -> None:
+    solver = Solver(3)
+    for position, won in solved_by_rules(3).items():
+        own, enemy = (solver.lattice.stones(position, colour) for colour in (position.mover(), BLACK + WHITE - position.mover()))
+        assert solver.wins(own, enemy, position.mover() - BLACK) == won, position.write()
+
+
+def test_the_sample_has_positions_with_all_their_winning_moves_and_none_in_which_every_move_wins() -> None:
+    wins = solved_by_rules(3)
+    lines = [line.split() for line in data(3, 4, 1).splitlines()[3:]]
+    assert len(lines) > 15
+    for cells, mover, *winning in lines:
+        position = GAME.read_position(f"{cells} {mover}")
+        assert isinstance(position, RhodePosition)
+        legal = position.legal_moves()
+        assert winning == [move for move in legal if position.play(move).outcome() or not wins[position.play(move)]]
+        assert 0 < len(winning) < len(legal)
+
+
+@pytest.mark.parametrize("size", [2, 3])
+def test_the_table_of_first_stones_is_what_the_solver_says(size: int) -> None:
+    assert solved.FIRST[size].split() == first_stones(Solver(size))
+
+
+def test_the_table_of_first_stones_on_4_x_4_is_that_of_the_sample() -> None:
+    lines = (Path(__file__).parents[1] / "data" / "rhode-4x4.txt").read_text(encoding="utf-8").splitlines()
+    assert lines[2].split() == ["first", *solved.FIRST[4].split()]

@@ -116,7 +116,9 @@ class Tree:
         return root.listed[ranks.index(max(ranks))][1]
 
     def decided(self, left: int) -> bool:
-        """Whether no move can overtake the most visited one in so many iterations."""
+        """Whether no move can overtake the most visited one in so many iterations, or there is only one worth a look."""
+        if len(self.root.listed) == 1 and self.root.clue is None:
+            return True
         visits = sorted(kid.visits for kid in self.root.tried if kid.proof != WON)
         return len(visits) > 1 and visits[-1] - visits[-2] > left
 

@@ -10,6 +10,7 @@ from encrucijada.games.rhode.bitboard import lattice_of, place
 from encrucijada.games.rhode.evaluation import Clue, look
 from encrucijada.games.rhode.guess import Moves, Rest, guess, spread
 from encrucijada.games.rhode.rules import BLACK, OPENING, SETTLED, SWAP, SWAP_OFFERED, WHITE, RhodePosition
+from encrucijada.games.rhode.solved import FIRST
 
 # Each is meant to win about four games of five against the one before; measured in docs/rhode-ai.md.
 STRENGTHS = (
@@ -63,17 +64,26 @@ class Study:
     def moves(self, state: State, clue: Clue | Rest) -> tuple[Moves, Rest | None]:
         """The next moves worth searching, with their shares of a first guess, best first; and the clue for those after them, if there are any.
 
-        All legal moves that never come lose at once, or a move that does come wins at once.
+        All legal moves that never come lose, or a move that does come wins.
         """
         if not isinstance(clue, tuple):
             return spread(clue, self.lattice), None
         own, enemy, colour, stage = state
         if stage == OPENING:
             return self._openings(state), None
+        swap = self._swap_wins(enemy) if stage == SWAP_OFFERED else False
+        if swap:
+            return [(1.0, SWAPPING)], None
         promising, others = guess(own, enemy, colour, clue, self.lattice)
-        if stage == SWAP_OFFERED:
+        if swap is None:
             promising = [(0.5, SWAPPING)] + [(share / 2, move) for share, move in promising]
         return (promising, others or None) if promising else (spread(others, self.lattice), None)
+
+    def _swap_wins(self, stone: int) -> bool | None:
+        """Whether the other's first stone wins for whoever holds it, None on boards that aren't solved."""
+        if self.lattice.size not in FIRST:
+            return None
+        return self.lattice.names[self.lattice.index[stone]] in FIRST[self.lattice.size].split()
 
     def _openings(self, state: State) -> Moves:
         """First stones, those first after which both colours look alike; of mirrored ones a single one, and on large boards not all of them."""
