@@ -21,10 +21,10 @@ def told_here() -> str:
 
 
 def test_the_story_has_all_that_may_happen(told_here: str) -> None:
-    happened = ("received:", "dropped:", "go:", "resigned", "computer-turn", "looking-back", "game-over", "bad-point")
+    happened = ("received:", "dropped:", "go:", "resigned", "computer-turn", "looking-back", "game-over", "bad-point", "variation ", " True ")
     said = ("over.cut", "over.joined", "over.resigned", "status.stopped", "status.thinking", "status.forced")
     assert [event for event in happened + said if event not in told_here] == []
-    assert told_here.count("\n") == 12 * (story.STEPS + 1) + len(story.BROKEN) - 1
+    assert told_here.count("\n") == 12 * (story.STEPS + 1) + len(story.BROKEN) + len(story.TREES) - 1
 
 
 @pytest.mark.parametrize("interpreter", INTERPRETERS)
