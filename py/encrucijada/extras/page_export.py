@@ -90,7 +90,7 @@ class PageExport:
     def _saved(self, kind: str, file: Any) -> None:
         name = self._name(kind)
         save_file(name, file)
-        self._said.textContent = self._extras.tell("export.done", name=name)
+        self._said.textContent = self._extras.tell("export.done", name=(name,))
 
     # One picture
 

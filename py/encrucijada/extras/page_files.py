@@ -70,7 +70,7 @@ class PageFiles:
             if int(file.size) <= MOST_BYTES:
                 text = str(await file.text())
         except Exception:  # gone, or not to be read
-            self._tell(self._extras.tell("open.unreadable", file=file.name))
+            self._tell(self._extras.tell("open.unreadable", file=(str(file.name),)))
             return
         self._bring(text, str(file.name))
 
@@ -86,7 +86,7 @@ class PageFiles:
             return
         self._dialog.close()
         called = (link.name if isinstance(link, Saved) else "") or name
-        self._extras.actions["bring"](link, tell("open.named", name=called) if called else tell("open.done"))
+        self._extras.actions["bring"](link, tell("open.named", name=(called,)) if called else tell("open.done"))
 
     def _tell(self, problem: str) -> None:
         """What is wrong: in the dialog if it is open, else in one that offers to try again."""

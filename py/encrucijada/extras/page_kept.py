@@ -114,7 +114,7 @@ class PageKept:
         place = self._shelf.free(kept_names())
         game = KeptGame(place or 0, name, now(), thumbnail(page), write_link(page.session))
         if place is not None and self._shelf.put(game):
-            self._tell(self._extras.tell("kept.done", name=game.name))
+            self._tell(self._extras.tell("kept.done", name=(game.name,)))
         else:
             self._tell(self._extras.tell("kept.refused" if place else "kept.full"), file=True)
         self._show()
@@ -129,7 +129,7 @@ class PageKept:
         game = self._game(value)
         if game is not None:
             self._dialog.close()
-            self._extras.actions["bring"](read_link(values_of(game.link)), self._extras.tell("open.named", name=game.name))
+            self._extras.actions["bring"](read_link(values_of(game.link)), self._extras.tell("open.named", name=(game.name,)))
 
     def _before(self, value: str) -> None:
         self._dialog.close()
@@ -163,7 +163,7 @@ class PageKept:
             return
         renamed = KeptGame(game.place, str(field.value).strip() or game.name, game.date, game.picture, game.link)
         done = self._shelf.put(renamed)
-        self._tell(self._extras.tell("kept.renamed", name=renamed.name) if done else self._extras.tell("kept.refused"))
+        self._tell(self._extras.tell("kept.renamed", name=(renamed.name,)) if done else self._extras.tell("kept.refused"))
         self._show()
         self._focus(game.place, "kept-rename")
 
@@ -172,7 +172,7 @@ class PageKept:
         if game is not None:
             self._deleted = game
             self._shelf.remove(game)
-            self._tell(self._extras.tell("kept.deleted", name=game.name), undo=True)
+            self._tell(self._extras.tell("kept.deleted", name=(game.name,)), undo=True)
             self._show()
             self._undo.focus()
 
@@ -184,7 +184,7 @@ class PageKept:
         place = game.place if self._shelf.at(game.place) is None else self._shelf.free(kept_names())
         back = KeptGame(place or 0, game.name, game.date, game.picture, game.link)
         done = place is not None and self._shelf.put(back)
-        self._tell(self._extras.tell("kept.restored", name=game.name) if done else self._extras.tell("kept.refused"))
+        self._tell(self._extras.tell("kept.restored", name=(game.name,)) if done else self._extras.tell("kept.refused"))
         self._deleted = None if done else game
         self._show()
         self._focus(back.place, "kept-open")
