@@ -29,6 +29,7 @@ PACES = ("500", "1000", "2000")  # milliseconds a turn
 TURNS = ("1", "5", "10", "20", "999")  # in one diagram, the last one being all
 LAST = 3000  # milliseconds for which an animation stays at its end
 SAMPLES = 5  # pictures from which an animation's colours are taken
+BREATH = 0.004  # seconds between two frames, in which the browser can do other things; without any, MicroPython would go on at once
 ENCODER = "static/animation.js"
 
 
@@ -128,12 +129,11 @@ class PageExport:
         session, pace = page.session, number_in("export-pace")
         turns = len(session.line.moves)
         easel = Easel(picture_of(session, 0).frame, number_in("export-gif"), page.theme(), ground())
-        window.animation.begin()
         for sample in range(SAMPLES):
             easel.paint(picture_of(session, turns * (sample + 1) // SAMPLES))
             window.animation.sample(easel.canvas)
         for turn in range(turns + 1):
-            await asyncio.sleep(0)
+            await asyncio.sleep(BREATH)
             if running != self._running:
                 return
             easel.paint(picture_of(session, turn))
@@ -149,8 +149,8 @@ def number_in(name: str) -> int:
 
 
 async def encoder() -> bool:
-    """Whether the encoder of animations is here; it is fetched when first wanted."""
-    if getattr(window, "animation", None) is not None:
+    """Whether a new animation could be begun; its encoder is fetched when first wanted."""
+    if begun():
         return True
     script = element("script", "", {"type": "module", "src": ENCODER})
     come = asyncio.Event()
@@ -158,4 +158,9 @@ async def encoder() -> bool:
     script.addEventListener("error", create_proxy(lambda event: come.set()))
     document.head.appendChild(script)
     await come.wait()
-    return getattr(window, "animation", None) is not None
+    return begun()
+
+
+def begun() -> bool:
+    """Whether the encoder is here, and has begun a new animation."""
+    return bool(window.attempt("animation", "begin")[0])
