@@ -40,10 +40,29 @@ class Colours:
         return f"@media screen {{\n{chosen}}}\n@media screen and (prefers-color-scheme: dark) {{\n{system}}}\n"
 
 
-def on_paper(picture: Picture, left_out: tuple[str, ...] = ()) -> str:
+def on_paper(picture: Picture) -> str:
     """The picture as SVG in black, white and a few greys, without what would only use up ink."""
-    svg = as_svg(picture, LIGHT, (*LEFT_OUT, "board", "block", *left_out))
+    svg = as_svg(picture, LIGHT, (*LEFT_OUT, "board", "block"))
     return PAINTED.sub(lambda match: f'{match.group(1)}="{grey(match.group(2))}"', svg)
+
+
+class Paper:
+    """Pictures on paper in one file, which the pages of all languages share."""
+
+    FILE = "static/paper.svg"
+
+    def __init__(self) -> None:
+        self._groups: dict[str, str] = {}
+
+    def figure(self, name: str, picture: Picture) -> str:
+        """The picture of that name, as SVG that takes it from the file."""
+        opening, content = on_paper(picture).removesuffix("</svg>").split(">", 1)
+        self._groups[name] = f'<g id="{name}">{content}</g>'
+        return f'{opening}><use href="{self.FILE}#{name}"></use></svg>'
+
+    def file(self) -> str:
+        """What the file holds."""
+        return '<svg xmlns="http://www.w3.org/2000/svg"><defs>' + "\n".join(self._groups.values()) + "</defs></svg>\n"
 
 
 def grey(colour: str) -> str:

@@ -11,7 +11,7 @@ from pathlib import Path
 from encrucijada.games import GAMES, game_named
 from encrucijada.view.speech import Speech
 
-from tools.figures import Colours, on_paper
+from tools.figures import Colours, Paper
 from tools.pages import POLICY, STATIC, catalogue, languages, page_name, sheet_name
 from tools.rules_text import RULES_CATALOGUES, SECTIONS, Figure, boards, described
 
@@ -30,8 +30,9 @@ def element(tag: str, content: str = "", **values: str) -> str:
 class RulesPages:
     """The pages in one language."""
 
-    def __init__(self, lang: str, colours: Colours) -> None:
+    def __init__(self, lang: str, colours: Colours, paper: Paper) -> None:
         self.lang = lang
+        self._paper = paper
         self._texts = {**catalogue(lang), **catalogue(lang, RULES_CATALOGUES)}
         self._speech = Speech(self._texts)
         self._colours = colours
@@ -114,7 +115,7 @@ class RulesPages:
 
     def _figure(self, figure: Figure, key: str, paper: bool) -> str:
         """A board, what it is in words, and what it shows."""
-        drawn = on_paper(figure.picture()) if paper else self._colours.figure(figure.picture())
+        drawn = self._paper.figure(key, figure.picture()) if paper else self._colours.figure(figure.picture())
         return element("figure", element("div", drawn, role="img", aria_label=described(figure, self.lang)) + element("figcaption", self.say(key)))
 
     # The sheets
@@ -134,7 +135,8 @@ class RulesPages:
 
     def _board_sheet(self, key: str, text: str) -> str:
         game = game_named(key)
-        drawn = on_paper(game.draw(game.start(game.read_board(text))))
+        board = game.read_board(text)
+        drawn = self._paper.figure(f"{key}-{board.columns}x{board.rows}", game.draw(game.start(board)))
         parts = [
             element("p", self.say("print.write." + key), kind="fill"), element("p", self.say("print.how." + key)),
             element("div", drawn, kind="board", role="img", aria_label=self._speech.board(key, text)),
@@ -144,11 +146,12 @@ class RulesPages:
 
 
 def write_rules(target: Path) -> None:
-    """Writes the pages, their script, and the style sheet with the figures' colours."""
-    colours = Colours()
+    """Writes the pages, their script, the figures on paper, and the style sheet with the others' colours."""
+    colours, paper = Colours(), Paper()
     for lang in languages():
-        pages = RulesPages(lang, colours)
+        pages = RulesPages(lang, colours, paper)
         (target / sheet_name(RULES, lang)).write_text(pages.rules(), encoding="utf-8")
         (target / sheet_name(PRINT, lang)).write_text(pages.sheets(), encoding="utf-8")
     (target / THEME_SCRIPT).write_bytes((STATIC / "theme.js").read_bytes())
+    (target / Paper.FILE).write_text(paper.file(), encoding="utf-8")
     (target / STYLE).write_text((STATIC / "rules.css").read_text(encoding="utf-8") + colours.style(), encoding="utf-8")

@@ -31,6 +31,8 @@ def test_every_sheet_is_one_page_of_a4(server: Server, quick: Page, lang: str) -
         quick.goto(server.url + sheet_name("print", lang) + "#" + name)
         expect(quick.locator("#" + name)).to_be_visible()
         assert pages_of(quick) == 1, name
+        drawn: list[float] = quick.locator(f"#{name} use").evaluate_all("figures => figures.map(figure => figure.getBBox().width)")
+        assert drawn and min(drawn) > 100, name
         paper = quick.pdf(prefer_css_page_size=True)
         assert re.search(rb"/MediaBox\s*\[0 0 59[45][.\d]* 84[12]", paper), "A4"
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from html.parser import HTMLParser
+from xml.etree import ElementTree
 
 import pytest
 from encrucijada.core.grid import grid
 from encrucijada.games import GAMES, game_named
 from encrucijada.games.rhode.rules import RhodePosition
 
-from tools.figures import PAINTED, Colours, grey, on_paper
+from tools.figures import PAINTED, Colours, Paper, grey, on_paper
 from tools.pages import LEARN_CATALOGUES, STATIC, catalogue, languages
 from tools.rules_page import RulesPages
 from tools.rules_text import RULES_CATALOGUES, SECTIONS, Figure, boards, described
@@ -52,7 +53,7 @@ def test_every_text_is_used_and_no_other() -> None:
 
 def test_both_inventors_are_credited_on_every_page() -> None:
     for lang in LANGUAGES:
-        pages = RulesPages(lang, Colours())
+        pages = RulesPages(lang, Colours(), Paper())
         for text in (pages.rules(), pages.sheets()):
             assert "Luis Bolaños Mures" in text and "Georgy Nuzhdin" in text
 
@@ -144,7 +145,7 @@ class Outline(HTMLParser):
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_pages_are_whole_and_their_links_lead_somewhere(lang: str) -> None:
-    pages = RulesPages(lang, Colours())
+    pages = RulesPages(lang, Colours(), Paper())
     for text in (pages.rules(), pages.sheets()):
         outline = Outline(text)
         assert outline.open == [] and outline.unnamed == 0 and len(set(outline.ids)) == len(outline.ids)
@@ -153,8 +154,21 @@ def test_pages_are_whole_and_their_links_lead_somewhere(lang: str) -> None:
         assert not re.search(r'(src|href)="(/|https?:)', text)
 
 
+def test_sheets_take_their_figures_from_one_file() -> None:
+    """Each by its name, and the same whatever the language."""
+    files = set()
+    for lang in LANGUAGES:
+        paper = Paper()
+        sheets = RulesPages(lang, Colours(), paper).sheets()
+        wanted = set(re.findall(r'<use href="static/paper\.svg#([\w.-]+)">', sheets))
+        assert wanted == set(re.findall(r'<g id="([\w.-]+)">', paper.file())) and len(wanted) == len(FIGURES) + 10
+        ElementTree.fromstring(paper.file())
+        files.add(paper.file())
+    assert len(files) == 1
+
+
 def test_there_is_a_sheet_of_rules_for_each_game_and_a_board_for_each_on_offer() -> None:
-    ids = Outline(RulesPages("es", Colours()).sheets()).ids
+    ids = Outline(RulesPages("es", Colours(), Paper()).sheets()).ids
     assert {"rhode-rules", "obras-rules", "rhode-9", "rhode-19", "obras-1", "obras-4"} <= set(ids)
     assert [board for game in GAMES for board in boards(game.key)] == [board.text for game in GAMES for board in game.boards()]
 
