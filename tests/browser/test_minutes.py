@@ -237,14 +237,21 @@ def test_a_step_is_animated_once_and_again_when_asked(server: Server, quick: Pag
     assert picture(quick) == answered != ended
 
 
+@pytest.mark.parametrize(("system", "chosen", "moves"), [
+    ("reduce", "", False), ("no-preference", "motion=off", False), ("reduce", "motion=on", True),
+])
 @BOTH
-def test_without_movement_there_is_the_end_at_once(server: Server, visitor: Visitor, lesson: Lesson) -> None:
-    page = visitor(reduced_motion="reduce").page
+def test_without_movement_there_is_the_end_at_once(
+    server: Server, visitor: Visitor, lesson: Lesson, system: str, chosen: str, moves: bool
+) -> None:
+    """As the system says, or else as it is chosen in the settings."""
+    page = visitor(reduced_motion=system).page
+    page.add_init_script(f"localStorage.setItem('encrucijada.settings', '{chosen}');")
     second_step_with_a_clock(page, server, lesson)
     press(page, "again")
     shown = picture(page)
     page.clock.run_for(5000)
-    assert picture(page) == shown
+    assert (picture(page) != shown) == moves
 
 
 @BOTH

@@ -11,6 +11,7 @@ from encrucijada.learn.marks import NO_MARKS, Marks
 from encrucijada.play.opponent import Opponent
 from encrucijada.play.record import Record
 from encrucijada.play.session import Seats, Session
+from encrucijada.play.settings import OFF, ON
 from encrucijada.view.page_thinker import FAILED, LOADING
 
 TYPE_CHECKING = False
@@ -87,11 +88,15 @@ class Stage:
 
     def film(self, pictures: list[Frame]) -> None:
         """Pictures whose end is shown already, one after the other; none where the reader wants no movement. Whatever is done next ends them."""
-        still = window.attempt("window", "matchMedia", "(prefers-reduced-motion: reduce)")[1].matches
-        if len(pictures) > 1 and not still:
+        if len(pictures) > 1 and self._moves():
             self._waiting = pictures
             self._pace = min(FRAME, LONGEST // len(pictures))
             self._next_frame()
+
+    def _moves(self) -> bool:
+        """Whether the reader wants movement: as chosen in the settings, else as the system says."""
+        wish = self.page.settings.settings.motion
+        return wish == ON or (wish != OFF and not window.attempt("window", "matchMedia", "(prefers-reduced-motion: reduce)")[1].matches)
 
     def _next_frame(self) -> None:
         if not self._waiting:
