@@ -22,8 +22,11 @@ class Storage:
         self.texts[name] = text
         return True
 
+    def forget(self, name: str) -> None:
+        self.texts.pop(name, None)
+
     def shelf(self) -> Shelf:
-        return Shelf(self.keep, self.texts.get, lambda name: self.texts.pop(name, None) and None)
+        return Shelf(self.keep, self.texts.get, self.forget)
 
 
 def test_a_game_comes_back_as_it_was_kept() -> None:
