@@ -74,9 +74,9 @@ class EditorPanel:
         named = [(key + " " + text, speech.say("game." + key) + " · " + speech.board(key, text)) for key, text in boards]
         order = tuple(range(1, len(states))) + (0,)
         self._choices.replaceChildren(
-            select("editor-board", tell("editor.board"), named, game.key + " " + board.text),
             radios("editor-brush", tell("editor.brush"), [(str(cell), speech.say("state." + states[cell])) for cell in order], "1"),
             radios("editor-mover", tell("editor.mover"), [(str(seat), speech.say("colour." + game.colours[seat])) for seat in (0, 1)], "0"),
+            select("editor-board", tell("editor.board"), named, game.key + " " + board.text),
         )
         opponents = [(who, speech.say("new.opponent." + who)) for who in (PERSON, COMPUTER)]
         strengths = [(str(level), speech.say(f"strength.{game.key}.{level}")) for level in range(1, game.strengths + 1)]

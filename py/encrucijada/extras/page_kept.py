@@ -59,7 +59,8 @@ class PageKept:
     def _usual_name(self) -> str:
         page = self._extras.page
         line = page.session.line
-        return self._extras.tell("kept.usual", game=page.speech.say("game." + line.game.key), board=line.board.text, turns=page.session.at)
+        size = line.board.text.split(" ")[0].replace("x", " × ")
+        return self._extras.tell("kept.usual", game=page.speech.say("game." + line.game.key), size=size, turn=page.session.at)
 
     def _tell(self, text: str, undo: bool = False, file: bool = False) -> None:
         """What has been done or couldn't be, with what can be done about it."""
