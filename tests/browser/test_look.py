@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.play import PATIENCE, button, cell, click, has_record, has_state, notice, open_game, until_started
+from tests.browser.test_access import nothing_grave
 from tests.browser.visit import Visitor
 from tools.serve import Server
 
@@ -168,6 +169,37 @@ def test_escape_leaves_the_projectors_view(server: Server, quick: Page) -> None:
     quick.reload()
     until_started(quick)
     expect(quick.locator("header")).to_be_visible()
+
+
+@pytest.mark.parametrize("link", ["game=rhode&size=9&moves=e5.d4.f5.e4.f4.c5.d7.d5.c6.g3", "game=obras&level=2&moves=b2.a3"])
+def test_axe_finds_nothing_serious_in_high_contrast_and_on_the_projector(server: Server, visitor: Visitor, link: str) -> None:
+    page = visitor().page
+    open_game(page, server, link + "&theme=contrast")
+    nothing_grave(page)
+    button(page, "projector").click()
+    expect(page.locator("header")).to_be_hidden()
+    nothing_grave(page)
+
+
+# Before and without a game
+
+
+def test_while_the_page_loads_and_where_it_fails_nothing_is_offered_that_does_nothing(server: Server, visitor: Visitor) -> None:
+    watched = visitor()
+    watched.expect("Failed to load resource", "Unable to fetch")
+    page = watched.page
+    held: list[Route] = []
+    page.route("**/page.txt", lambda route: held.append(route))
+    page.goto(server.url)
+    for _ in range(2):
+        expect(page.locator("#status")).to_be_visible()
+        expect(page.locator("#about")).to_be_visible()
+        for part in ("#canvas", "#players", "#panel [data-action=new]", "#panel [data-action=undo]"):
+            expect(page.locator(part)).to_be_hidden()
+        if held:
+            held.pop().fulfill(status=404)
+            expect(page.locator("html")).to_have_attribute("data-state", "failed")
+    expect(page.locator("[data-action=retry]")).to_be_visible()
 
 
 # Zoom
