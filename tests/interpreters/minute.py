@@ -10,6 +10,7 @@ from encrucijada.learn.marking import marking
 from encrucijada.learn.marks import WEAK_PAIRS, Marks
 from encrucijada.learn.minutes import MINUTES
 from encrucijada.learn.steps import MARKED, TRY
+from encrucijada.play.words import sentence
 from encrucijada.view.canvas import Canvas
 
 from tests.pictures import Recording
@@ -24,7 +25,7 @@ def told(verdict: Verdict | None) -> list[object]:
     """What there is to a verdict."""
     if verdict is None:
         return []
-    facts = [(name, str(verdict.facts[name]).replace("–", "-")) for name in sorted(verdict.facts)]  # MicroPython shows a dash by its number
+    facts = [sentence({name: name + ": {" + name + "}"}, name, verdict.facts).replace("–", "-") for name in sorted(verdict.facts)]
     return [verdict.right, verdict.key, verdict.about, verdict.path, facts, verdict.error and verdict.error.key]
 
 

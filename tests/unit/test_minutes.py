@@ -18,6 +18,7 @@ from encrucijada.learn.marking import marking
 from encrucijada.learn.marks import WEAK_PAIRS, Marks
 from encrucijada.learn.minutes import MINUTES
 from encrucijada.learn.steps import CUT, FALL, GONE, MARKED, PAIRS, TRY, WALK, Lesson, Step
+from encrucijada.play.words import sentence
 
 from tests.diagrams import diagram_of, rhode, shown
 from tools.pages import LEARN_CATALOGUES, catalogue, languages
@@ -33,8 +34,8 @@ def line(step: Step) -> str:
 
 def said(verdict: Verdict) -> str:
     """The Spanish sentence, with every gap filled."""
-    text = catalogue("es", LEARN_CATALOGUES)[verdict.key].format_map(verdict.facts)
-    assert "{" not in text and text.count(". ") + text.count("! ") + text.count(": ") <= 3
+    text = sentence(catalogue("es", LEARN_CATALOGUES), verdict.key, verdict.facts)
+    assert "{" not in text and "…" not in text and text.count(". ") + text.count("! ") + text.count(": ") <= 3
     return text
 
 

@@ -40,7 +40,7 @@ class Verdict:
         self.about = about
         self.path = path
         self.error = error
-        self.facts: dict[str, object] = {"point": about, "path": " – ".join(path)}
+        self.facts: dict[str, object] = {"point": about, "path": (" – ".join(path),)}  # a long text alone would be cut
         self.facts.update(facts or {})
 
 

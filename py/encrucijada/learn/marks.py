@@ -43,8 +43,10 @@ class Marks:
             return lattice.place(lattice.read(name))
 
         stops: list[tuple[float, float]] = [place(name) for name in self.path]
-        if len(stops) > 2:  # the ends stay readable
-            stops[0], stops[-1] = _beside(stops[0], stops[1]), _beside(stops[-1], stops[-2])
+        if len(stops) > 1 and self.path[0] == lattice.names[0]:  # the ends' letters stay readable
+            stops[0] = _beside(stops[0], stops[1])
+        if len(stops) > 1 and self.path[-1] == lattice.names[-1]:
+            stops[-1] = _beside(stops[-1], stops[-2])
         shapes: list[Shape] = [Line("chain", stops[at], stops[at + 1], 0.1) for at in range(len(stops) - 1)]
         shapes += [Ring("last", place(name), 0.34, 0.09) for name in self.marked]
         shapes += [Ring("chain", place(name), 0.34, 0.09) for name in self.right]
