@@ -112,13 +112,11 @@ def test_the_typeface_comes_after_the_first_view_and_the_board_takes_it_too(serv
         coming.append(route)
 
     page.route("**/*.woff2", hold)
-    open_game(page, server, "game=rhode&size=9")
+    with page.expect_request("**/*.woff2"):
+        open_game(page, server, "game=rhode&size=9")
     shot = "() => document.getElementById('canvas').toDataURL()"
     before = page.evaluate(shot)
-    with page.expect_response("**/*.woff2"):
-        page.evaluate("() => new Promise(done => setTimeout(done, 150))")
-        for route in coming:
-            route.continue_()
+    coming[0].continue_()
     until_typeface(page)
     expect(page.locator("html")).to_have_attribute("data-state", "ready")
     page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
