@@ -139,6 +139,7 @@ def test_nothing_moves_when_the_clock_ticks_or_the_turn_goes_on(server: Server, 
     play_moves(page, "b2 c3")
     page.clock.run_for(500)
     assert page.locator("#players").bounding_box() == before
+    page.clock.resume()  # axe waits
     nothing_grave(page)
 
 

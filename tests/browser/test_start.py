@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 from itertools import takewhile
 from pathlib import Path
 
@@ -120,3 +121,12 @@ def test_the_chosen_language_is_kept_for_the_neutral_entry(server: Server, page:
     page.evaluate("() => localStorage.setItem('encrucijada.lang', 'en')")
     page.goto(server.url)
     expect(page.locator("html")).to_have_attribute("lang", "en")
+
+
+def test_the_link_to_the_board_leaves_nothing_in_the_address(server: Server, page: Page) -> None:
+    """Followed before the page runs, it's an address like any other; it asks for no game."""
+    page.goto(server.url + "?game=rhode&size=5#grid")
+    until_ready(page)
+    expect(page.locator("#notice")).to_be_hidden()
+    expect(page.locator("#record")).to_have_text("rhode 5:")
+    expect(page).to_have_url(re.compile("#game=rhode&size=5$"))
