@@ -141,9 +141,14 @@ def scripts(lang: str, page_runs_on: str = "mpy") -> str:
             f'<script type="{page_runs_on}" src="page.py" config="{config}"></script>')
 
 
+def without_comments(script: str) -> str:
+    """A script of ours without the lines that only readers need."""
+    return "".join(line + "\n" for line in script.split("\n") if line.strip() and not line.lstrip().startswith("//"))
+
+
 def write_pages(target: Path, wanted_first: list[str]) -> list[str]:
     """Writes the pages and their classic scripts; the pages' names."""
-    (target / EARLY_FILE).write_text("\n".join((STATIC / name).read_text(encoding="utf-8") for name in EARLY), encoding="utf-8")
+    (target / EARLY_FILE).write_text("".join(without_comments((STATIC / name).read_text(encoding="utf-8")) for name in EARLY), encoding="utf-8")
     langs = languages()
     template = TEMPLATE.read_text(encoding="utf-8")
     for lang in langs:
