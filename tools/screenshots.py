@@ -10,12 +10,14 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from tests.browser.visit import chromium_path
 from tools.build import SITE
 from tools.halves import ROOT
+from tools.looks import READY
 from tools.serve import Server
 
 IMAGES = ROOT / "docs" / "images"
 # file: link, width, height
 PICTURES = {
     "obras.png": ("#game=obras&level=2&moves=b2.a3&lang=en", 1200, 760),
+    "obras-dark.png": ("#game=obras&level=3&moves=b2.a4.d3.c5&theme=dark&lang=en", 1200, 760),
     "rhode.png": ("#game=rhode&size=9&moves=e5.d4.f5.e4.f4.c5.d7.d5.c6.g3&lang=en", 1200, 760),
 }
 
@@ -27,6 +29,7 @@ def take(browser: Browser, site: Server, name: str) -> None:
     page.goto(site.url + link)
     expect(page.locator("html")).to_have_attribute("data-state", "ready")
     expect(page.locator("#notice")).to_be_hidden()  # a link that isn't whole would say so
+    page.evaluate(READY)
     page.mouse.move(0, 0)
     page.screenshot(path=IMAGES / name)
     page.close()
