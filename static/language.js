@@ -1,6 +1,6 @@
 // Goes to the page in the right language before anything is painted: the link's, then, on the neutral entry alone, the chosen
 // one and the browser's.  Anything unknown gets the first language of the list, which is the neutral entry's.  Whoever chooses a
-// language from the menu keeps it, and keeps the game.
+// language from the menu keeps it, and keeps the game; the menu closes when it is left.
 (() => {
   const root = document.documentElement;
   const known = root.dataset.languages.split(' ');
@@ -46,7 +46,16 @@
     location.href = `${link.pathname}?${query}#${game.join('&')}`;
   };
 
+  const leave = event => {
+    const menu = document.getElementById('languages');
+    if (!menu || !menu.open) return;
+    if (event.key === 'Escape') menu.firstElementChild.focus();
+    else if (event.key || menu.contains(event.target)) return;
+    menu.open = false;
+  };
+
   go(wanted());
   addEventListener('hashchange', () => go(asked(location.hash) || root.lang));
   addEventListener('click', choose);
+  for (const kind of ['click', 'focusin', 'keydown']) addEventListener(kind, leave);
 })();

@@ -1,4 +1,5 @@
-// Keeps the whole site, all files of one version, and answers from there.  The build fills in the list (tools/precache.py).
+// Keeps the whole site, all files of one version, and answers from there; texts only in Spanish, English and the languages that are
+// used here.  The build fills in the list (tools/precache.py).
 const VERSION = 'VERSION_OF_THE_BUILD';
 const FILES = new Map([/* FILES_OF_THE_BUILD */]); // path -> the first 16 digits of its SHA-256
 
@@ -6,6 +7,7 @@ const SCOPE = self.registration.scope;
 const PREFIX = `encrucijada ${new URL(SCOPE).pathname} `; // sites of one account share an origin: each keeps to its own caches
 const CACHE = PREFIX + VERSION;
 const MARK = 'x-fingerprint';
+const COMMON = ['es', 'en']; // what links and the neutral entry lead to, whatever language is used
 const TYPES = { js: 'text/javascript', wasm: 'application/wasm', html: 'text/html; charset=utf-8', json: 'application/json' };
 
 const fingerprint = async bytes => {
@@ -30,15 +32,28 @@ const older = async (path, wanted, caches) => {
   return undefined;
 };
 
+// The language of a file that only those need who use that language, such as `fr.html` or `static/i18n/fr.json`.
+const languageOf = path => (/(?:^|[-/])([a-z]{2})\.(?:html|json)$/.exec(path) || [])[1];
+
+// The languages that are open in some window, and those that older versions have kept.
+const usedLanguages = async kept => {
+  const open = (await self.clients.matchAll({ includeUncontrolled: true })).map(client => fileOf(client.url) || '');
+  const before = (await Promise.all(kept.map(cache => cache.keys()))).flat().map(request => request.url);
+  return [...open, ...before].map(languageOf).filter(Boolean);
+};
+
+const fill = (cache, kept, paths) => Promise.all(paths.map(async path => {
+  const wanted = FILES.get(path);
+  await cache.put(new URL(path, SCOPE), (await older(path, wanted, kept)) || (await download(path, wanted)));
+}));
+
 const ourCaches = async () => (await caches.keys()).filter(name => name.startsWith(PREFIX));
 
 const install = async () => {
   const kept = await Promise.all((await ourCaches()).map(name => caches.open(name)));
   const cache = await caches.open(CACHE);
-  await Promise.all([...FILES].map(async ([path, wanted]) => {
-    const response = (await older(path, wanted, kept)) || (await download(path, wanted));
-    await cache.put(new URL(path, SCOPE), response);
-  }));
+  const languages = new Set([undefined, ...COMMON, ...(await usedLanguages(kept))]);
+  await fill(cache, kept, [...FILES.keys()].filter(path => languages.has(languageOf(path))));
 };
 
 const activate = async () => {
@@ -52,9 +67,15 @@ const fileOf = address => {
   return [path, `${path}.html`].find(name => FILES.has(name));
 };
 
-const answer = async (request, path) => {
+// A language that is used for the first time is kept from then on.
+const answer = async (event, path) => {
   const cache = await caches.open(CACHE);
-  return (await cache.match(new URL(path, SCOPE))) || fetch(request);
+  const found = await cache.match(new URL(path, SCOPE));
+  if (found) return found;
+  const language = languageOf(path);
+  const paths = [...FILES.keys()].filter(name => language && languageOf(name) === language);
+  event.waitUntil(fill(cache, [], paths).catch(() => {})); // a newer version is being deployed, or there is no network: the next time, then
+  return fetch(event.request);
 };
 
 self.addEventListener('install', event => event.waitUntil(install()));
@@ -63,5 +84,5 @@ self.addEventListener('message', event => event.data === 'skipWaiting' && self.s
 self.addEventListener('fetch', event => {
   const { request } = event;
   const path = request.method === 'GET' && request.url.startsWith(SCOPE) && fileOf(request.url);
-  if (path) event.respondWith(answer(request, path));
+  if (path) event.respondWith(answer(event, path));
 });

@@ -11,16 +11,16 @@ import sys
 from pathlib import Path
 
 from tools.bundle import PAGE_MODULES, later_bundle, page_bundle, page_texts
-from tools.halves import EXTRAS_ENTRY, LEARN_ENTRY, ROOT, THINKER_ENTRY
+from tools.halves import EXTRAS_ENTRY, LEARN_ENTRY, MOTION_ENTRY, ROOT, THINKER_ENTRY
 from tools.library import thinker_zip
-from tools.pages import CATALOGUES, CONFIGS, EARLY, EXTRAS_CATALOGUES, LEARN_CATALOGUES, BadPage, catalogue, write_pages
+from tools.pages import CATALOGUES, CONFIGS, EARLY, EXTRAS_CATALOGUES, LEARN_CATALOGUES, MENU_STYLE, BadPage, catalogue, write_pages
 from tools.precache import write_worker
 from tools.rules_page import write_rules
 from tools.shrink import Unshrinkable, shrink
 from tools.vendor import PYSCRIPT, VendorChanged, copy_typeface, copy_vendor, only
 
 SITE = ROOT / "_site"
-NOT_COPIED = ("sw-template.js", "i18n-rules", *EARLY)
+NOT_COPIED = ("sw-template.js", "i18n-rules", MENU_STYLE.name, *EARLY)
 
 
 def build(site: Path = SITE) -> str:
@@ -44,6 +44,8 @@ def copy_static(site: Path) -> None:
     """The licence, styles, icons, scripts, and the catalogues without their spaces."""
     shutil.copyfile(ROOT / "LICENSE", site / "LICENSE.txt")
     shutil.copytree(ROOT / "static", site / "static", ignore=shutil.ignore_patterns(*NOT_COPIED))
+    with (site / "static" / "style.css").open("a", encoding="utf-8") as style:
+        style.write(MENU_STYLE.read_text(encoding="utf-8"))
     for folder in (CATALOGUES, LEARN_CATALOGUES, EXTRAS_CATALOGUES):
         for path in (site / folder.relative_to(ROOT)).glob("*.json"):
             path.write_text(json.dumps(catalogue(path.stem, folder), ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
@@ -55,6 +57,7 @@ def write_python(site: Path) -> None:
     (site / PAGE_MODULES).write_text(page_texts(), encoding="utf-8")
     (site / "learn.py").write_text(later_bundle(LEARN_ENTRY), encoding="utf-8")
     (site / "extras.py").write_text(later_bundle(EXTRAS_ENTRY), encoding="utf-8")
+    (site / "motion.py").write_text(later_bundle(MOTION_ENTRY), encoding="utf-8")
     (site / "thinker.py").write_text(shrink(THINKER_ENTRY.read_text(encoding="utf-8")), encoding="utf-8")
     (site / "thinker.json").write_text(json.dumps(CONFIGS["py"]), encoding="utf-8")
     shutil.copyfile(thinker_zip(), site / "thinker.zip")

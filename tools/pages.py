@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,10 @@ STATIC = ROOT / "static"
 CATALOGUES = STATIC / "i18n"
 LEARN_CATALOGUES = ROOT / "static" / "i18n-learn"  # of lessons and puzzles, fetched when they are opened
 EXTRAS_CATALOGUES = ROOT / "static" / "i18n-extras"  # of what the page can do besides playing, fetched when first wanted
+MENU_STYLE = STATIC / "languages.css"  # at the end of the game's style sheet and of that of the rules
 DEFAULT = "es"  # the language of the neutral entry, and of whoever wants one that we don't have
+NAME = "language.name"  # a language's name, in itself
+UNCHECKED = "language.unchecked"  # stands only in a catalogue that no native reader has checked yet, and says so
 PLACEHOLDER = re.compile(r"\{\{\s*([\w.-]+)\s*\}\}")
 
 # PyScript's optional parts, none of which is used.  Each of its two types of script loads them unless told otherwise.
@@ -32,6 +36,9 @@ CONFIGS: dict[str, dict[str, Any]] = {
         "files": {"./thinker.zip": "./thinker.zip"},
     },
 }
+
+# What tells the menu of languages from others, in whatever language.
+GLOBE = '<svg viewBox="0 0 32 32" aria-hidden="true"><path d="M16 3a13 13 0 1 0 0 26 13 13 0 1 0 0-26c-9 9-9 17 0 26 9-9 9-17 0-26M3 16h26"/></svg>'
 
 # The page's classic scripts, sent as one file, in this order: before anything is painted a request costs more than all of their text.
 EARLY = ("language.js", "theme.js", "watchdog.js", "attempt.js", "idb-shim.js", "font.js", "offline.js")
@@ -118,14 +125,23 @@ def alternates(langs: list[str]) -> str:
     return "\n".join([*links, f'<link rel="alternate" hreflang="x-default" href="{page_name(DEFAULT)}">'])
 
 
-def languages_menu(here: str, langs: list[str]) -> str:
-    """Links that choose a language; static/language.js keeps the choice and the game."""
-    links = []
-    for lang in langs:
+def languages_menu(here: str, address: Callable[[str], str]) -> str:
+    """Links to the addresses of a page in every language, in a menu that needs no script.
+
+    With `static/language.js` it keeps the choice and the game, and closes when it is left.
+    """
+    items = []
+    for lang in languages():
         current = ' aria-current="true"' if lang == here else ""
-        name = html.escape(catalogue(lang)["language." + lang])
-        links.append(f'<a href="{page_name(lang)}?lang={lang}" hreflang="{lang}" lang="{lang}" data-lang="{lang}"{current}>{name}</a>')
-    return "".join(links)
+        name = html.escape(catalogue(lang)[NAME])
+        items.append(f'<li><a href="{address(lang)}" hreflang="{lang}" lang="{lang}" data-lang="{lang}"{current}>{name}</a></li>')
+    return f'<details id="languages"><summary>{GLOBE}{html.escape(catalogue(here)[NAME])}</summary><ul>{"".join(items)}</ul></details>'
+
+
+def unchecked(lang: str) -> str:
+    """A line that says so where no native reader has checked the language's texts, else nothing."""
+    said = catalogue(lang).get(UNCHECKED)
+    return f'<p id="unchecked">{html.escape(said)}</p>' if said else ""
 
 
 def scripts(lang: str, page_runs_on: str = "mpy") -> str:
@@ -160,7 +176,8 @@ def write_pages(target: Path, wanted_first: list[str]) -> list[str]:
             "build.alternates": alternates(langs),
             "build.early": f'<script src="{EARLY_FILE}"></script>',
             "build.scripts": scripts(lang),
-            "build.languages-menu": languages_menu(lang, langs),
+            "build.languages-menu": languages_menu(lang, lambda other: f"{page_name(other)}?lang={other}"),
+            "build.unchecked": unchecked(lang),
             "build.rules": sheet_name("rules", lang),
             "build.print": sheet_name("print", lang),
         }

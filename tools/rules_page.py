@@ -12,7 +12,7 @@ from encrucijada.games import GAMES, game_named
 from encrucijada.view.speech import Speech
 
 from tools.figures import Colours, Paper
-from tools.pages import POLICY, STATIC, catalogue, languages, page_name, sheet_name
+from tools.pages import MENU_STYLE, POLICY, STATIC, catalogue, languages, languages_menu, page_name, sheet_name, unchecked
 from tools.rules_text import RULES_CATALOGUES, SECTIONS, Figure, boards, described
 
 RULES, PRINT = "rules", "print"
@@ -46,7 +46,7 @@ class RulesPages:
         parts = element("ul", "".join(self._contents(key) for key in SECTIONS))
         contents = element("nav", parts, kind="contents", aria_label=self._texts["page.contents"])
         games = element("main", "\n".join(self._game(key) for key in SECTIONS))
-        footer = element("footer", element("p", self.say("page.inventors")))
+        footer = element("footer", element("p", self.say("page.inventors")) + unchecked(self.lang))
         return self._page(RULES, contents + "\n" + games + "\n" + footer)
 
     def sheets(self) -> str:
@@ -60,7 +60,7 @@ class RulesPages:
         links = "".join(element("li", element("a", title, href="#" + name)) for name, (title, _) in sheets.items())
         choice = element("p", self.say("print.choose")) + element("ul", links)
         shown = "\n".join(self._sheet(name, title, content) for name, (title, content) in sheets.items())
-        navigation = element("nav", choice, kind="sheets", id="sheets", aria_label=self._texts["page.sheets"])
+        navigation = element("nav", choice + unchecked(self.lang), kind="sheets", id="sheets", aria_label=self._texts["page.sheets"])
         return self._page(PRINT, navigation + "\n" + element("main", shown))
 
     def _page(self, kind: str, content: str) -> str:
@@ -83,13 +83,7 @@ class RulesPages:
         """The page's heading, the ways to the game and to the other page, and the languages."""
         other, key = (PRINT, "page.sheets") if kind == RULES else (RULES, "page.rules")
         ways = element("a", self.say("page.play"), href=page_name(self.lang)) + element("a", self.say(key), href=sheet_name(other, self.lang))
-        tongues = "".join(
-            element(
-                "a", html.escape(catalogue(lang)["language." + lang]), href=sheet_name(kind, lang), hreflang=lang, lang=lang,
-                aria_current="true" if lang == self.lang else "",
-            )
-            for lang in languages()
-        )  # fmt: skip
+        tongues = languages_menu(self.lang, lambda lang: sheet_name(kind, lang))
         navigation = element("nav", ways, aria_label=self._texts["page.name"]) + element("nav", tongues, aria_label=self._texts["page.languages"])
         return element("header", element("h1", self.say(texts + ".title")) + navigation)
 
@@ -154,4 +148,5 @@ def write_rules(target: Path) -> None:
         (target / sheet_name(PRINT, lang)).write_text(pages.sheets(), encoding="utf-8")
     (target / THEME_SCRIPT).write_bytes((STATIC / "theme.js").read_bytes())
     (target / Paper.FILE).write_text(paper.file(), encoding="utf-8")
-    (target / STYLE).write_text((STATIC / "rules.css").read_text(encoding="utf-8") + colours.style(), encoding="utf-8")
+    styles = (STATIC / "rules.css").read_text(encoding="utf-8") + MENU_STYLE.read_text(encoding="utf-8")
+    (target / STYLE).write_text(styles + colours.style(), encoding="utf-8")

@@ -18,6 +18,7 @@ def speaks(page: Page, lang: str) -> None:
 
 
 def choose(page: Page, lang: str) -> None:
+    page.locator("#languages summary").click()
     page.locator(f"nav [data-lang={lang}]").click()
     speaks(page, lang)
 
@@ -97,7 +98,7 @@ def test_a_language_in_the_link_beats_browser_and_choice(server: Server, visitor
 
 def test_an_unknown_language_is_spanish(server: Server, visitor: Visitor) -> None:
     """Of the link or of the browser."""
-    page = visitor(locale="de-DE").page
+    page = visitor(locale="ja-JP").page
     open_game(page, server)
     speaks(page, "es")
     open_game(page, server, address="en.html?lang=xx")
