@@ -17,6 +17,7 @@ PAGE_ENTRY = PACKAGE / "main.py"
 THINKER_ENTRY = PACKAGE / "thinker.py"
 LEARN_ENTRY = PACKAGE / "learn" / "page_learn.py"
 EXTRAS_ENTRY = PACKAGE / "extras" / "page_extras.py"
+MOTION_ENTRY = PACKAGE / "view" / "page_motion.py"
 
 
 def name_of(path: Path) -> str:

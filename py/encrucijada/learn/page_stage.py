@@ -11,7 +11,6 @@ from encrucijada.learn.marks import NO_MARKS, Marks
 from encrucijada.play.opponent import Opponent
 from encrucijada.play.record import Record
 from encrucijada.play.session import Seats, Session
-from encrucijada.play.settings import OFF, ON
 from encrucijada.view.page_thinker import FAILED, LOADING
 
 TYPE_CHECKING = False
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from encrucijada.core.game import Change, Game, Position
-    from encrucijada.learn.films import Frame
+    from encrucijada.core.motion import Frame
     from encrucijada.view.page import Page
 
 FRAME = 600  # milliseconds between two pictures
@@ -88,15 +87,10 @@ class Stage:
 
     def film(self, pictures: list[Frame]) -> None:
         """Pictures whose end is shown already, one after the other; none where the reader wants no movement. Whatever is done next ends them."""
-        if len(pictures) > 1 and self._moves():
+        if len(pictures) > 1 and self.page.settings.moves():
             self._waiting = pictures
             self._pace = min(FRAME, LONGEST // len(pictures))
             self._next_frame()
-
-    def _moves(self) -> bool:
-        """Whether the reader wants movement: as chosen in the settings, else as the system says."""
-        wish = self.page.settings.settings.motion
-        return wish == ON or (wish != OFF and not window.attempt("window", "matchMedia", "(prefers-reduced-motion: reduce)")[1].matches)
 
     def _next_frame(self) -> None:
         if not self._waiting:

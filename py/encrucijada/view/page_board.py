@@ -78,10 +78,16 @@ class PageBoard:
 
     def paint_over(self, canvas: Any, picture: Picture, theme: str) -> None:
         """Draw the picture on a canvas that lies over the board's own."""
-        if self._painter is not None:
-            canvas.width, canvas.height = self._pixels
-            painter = Canvas(canvas.getContext("2d"), self._painter.unit, theme, to_js, window.Path2D.new)
-            self._paint(painter, self._facing.picture(picture, *self._shape))
+        if self._painter is None:
+            return
+        picture = self._facing.picture(picture, *self._shape)
+        painter, own = self._painter, self._painter.context  # it remembers the paths of what lies on the board
+        painter.context = canvas.getContext("2d")
+        canvas.width, canvas.height = self._pixels
+        if picture.ground:
+            painter.context.drawImage(self._ground_of(picture, int(painter.unit), theme), 0, 0)
+        self._paint(painter, picture, picture.ground)
+        painter.context = own
 
     def _paint(self, painter: Canvas, picture: Picture, first: int = 0, last: int | None = None) -> None:
         """Some of the picture's shapes, turned as the board is."""

@@ -11,7 +11,7 @@ import asyncio
 from pyscript import document
 from pyscript.ffi import create_proxy
 
-from encrucijada.view.page_later import fetched
+from encrucijada.view.page_later import brought, fetched
 from encrucijada.view.page_memory import kept
 
 TYPE_CHECKING = False
@@ -68,12 +68,10 @@ class PageExtras:
             self._part.actions[action](*facts)
 
     async def _fetch(self) -> None:
-        program = await fetched(PROGRAM)
+        modules = await brought(PROGRAM)
         missing = PROGRAM
-        if program is not None:
-            names: dict[str, Any] = {}
-            exec(program, names)  # our own file, as page.py is
-            part = names["encrucijada"].extras.page_extras.Extras(self._page)
+        if modules is not None:
+            part = modules.extras.page_extras.Extras(self._page)
             missing = str(await part.fetch(fetched))
             if not missing:
                 self._part = part

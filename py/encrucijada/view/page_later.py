@@ -25,6 +25,16 @@ async def fetched(file: str) -> str | None:
         return None
 
 
+async def brought(program: str) -> Any:
+    """Our own modules, those of the program among them; None where it can't be had."""
+    text = await fetched(program)
+    if text is None:
+        return None
+    names: dict[str, Any] = {}
+    exec(text, names)  # our own file, as page.py is
+    return names["encrucijada"]
+
+
 class PageLater:
     """``wanted`` from the wish to open a lesson or puzzle until it is left; ``open`` while it has the board."""
 
@@ -67,12 +77,10 @@ class PageLater:
 
     async def _fetch(self) -> str:
         """The name of the file that is missing, or nothing once the part is there."""
-        program = await fetched(PROGRAM)
-        if program is None:
+        modules = await brought(PROGRAM)
+        if modules is None:
             return PROGRAM
-        names: dict[str, Any] = {}
-        exec(program, names)  # our own file, as page.py is
-        part = names["encrucijada"].learn.page_learn.PageLearn(self._page, fetched)
+        part = modules.learn.page_learn.PageLearn(self._page, fetched)
         missing = str(await part.fetch())
         if not missing:
             self._part = part

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from encrucijada.play.settings import ON, Settings
+from js import window
+
+from encrucijada.play.settings import OFF, ON, Settings
 from encrucijada.view.facing import Facing
+from encrucijada.view.page_effects import PageEffects
 from encrucijada.view.page_memory import keep, kept
 
 TYPE_CHECKING = False
@@ -20,6 +23,20 @@ class PageSettings:
     def __init__(self, page: Page) -> None:
         self.settings = Settings(kept(KEPT) or "")
         self._page = page
+        self._effects = PageEffects(page, self.lively)
+
+    def moves(self) -> bool:
+        """Whether movement is wanted: as it was chosen, else as the system says."""
+        wish = self.settings.motion
+        return wish == ON or (wish != OFF and not window.attempt("window", "matchMedia", "(prefers-reduced-motion: reduce)")[1].matches)
+
+    def sounds(self) -> bool:
+        """Whether turns are to be heard."""
+        return self.settings.sounds == ON
+
+    def lively(self) -> bool:
+        """Whether anything moves or is heard."""
+        return self.sounds() or self.moves()
 
     def choose(self, name: str, value: str) -> None:
         """From now on the setting is that."""

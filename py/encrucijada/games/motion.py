@@ -1,0 +1,23 @@
+"""How each game shows its turns; fetched with what moves."""
+
+from __future__ import annotations
+
+from encrucijada.core.motion import Motion
+from encrucijada.games.obras.motion import ObrasMotion
+from encrucijada.games.obras.rules import ObrasPosition
+from encrucijada.games.rhode.motion import RhodeMotion
+from encrucijada.games.rhode.rules import RhodePosition
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from encrucijada.core.game import Position
+
+OBRAS, RHODE = ObrasMotion(), RhodeMotion()
+
+
+def motion_of(position: Position) -> Motion:
+    """How the game of that position shows its turns."""
+    if isinstance(position, ObrasPosition):
+        return OBRAS
+    assert isinstance(position, RhodePosition)
+    return RHODE

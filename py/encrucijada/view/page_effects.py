@@ -1,0 +1,44 @@
+"""Motion and sounds as the page sees them: a part that is fetched when somebody first reaches for the board, if either is wanted."""
+
+from __future__ import annotations
+
+import asyncio
+
+from pyscript import document
+from pyscript.ffi import create_proxy
+
+from encrucijada.view.page_later import brought
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from encrucijada.view.page import Page
+
+PROGRAM = "motion.py"
+REACHING = ("pointerover", "focusin")
+
+
+class PageEffects:
+    """Turns just appear where the part can't be had, as they do until it is there."""
+
+    def __init__(self, page: Page, wanted: Callable[[], bool]) -> None:
+        self._page = page
+        self._wanted = wanted
+        self._part: Any = None  # encrucijada.view.page_motion.PageMotion, once fetched
+        self._area = document.getElementById("board-area")
+        self._reached = create_proxy(self._reach)
+        for kind in REACHING:
+            self._area.addEventListener(kind, self._reached)
+
+    def _reach(self, event: Any) -> None:
+        if self._wanted():
+            for kind in REACHING:
+                self._area.removeEventListener(kind, self._reached)
+            asyncio.create_task(self._fetch())
+
+    async def _fetch(self) -> None:
+        modules = await brought(PROGRAM)
+        if modules is not None:
+            self._part = modules.view.page_motion.PageMotion(self._page)
