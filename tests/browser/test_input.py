@@ -182,7 +182,7 @@ def test_every_control_can_be_reached_and_used_with_the_keys(server: Server, qui
     """Tab comes to every button that can be used; a dialog opens, is filled in and started without a pointer."""
     open_game(quick, server, "game=rhode&size=5&moves=c3")
     reached: set[str] = set()
-    for _ in range(40):
+    for _ in range(80):
         quick.keyboard.press("Tab")
         reached.add(quick.evaluate("() => document.activeElement.dataset.action || document.activeElement.dataset.lang || ''"))
     usable = quick.locator("button:visible:enabled").evaluate_all("buttons => buttons.map(button => button.dataset.action || '')")
