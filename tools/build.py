@@ -58,7 +58,6 @@ def write_python(site: Path) -> None:
     (site / "learn.py").write_text(later_bundle(LEARN_ENTRY), encoding="utf-8")
     (site / "extras.py").write_text(later_bundle(EXTRAS_ENTRY), encoding="utf-8")
     (site / "motion.py").write_text(later_bundle(MOTION_ENTRY), encoding="utf-8")
-    (site / "motion.py").write_text(later_bundle(MOTION_ENTRY), encoding="utf-8")
     (site / "thinker.py").write_text(shrink(THINKER_ENTRY.read_text(encoding="utf-8")), encoding="utf-8")
     (site / "thinker.json").write_text(json.dumps(CONFIGS["py"]), encoding="utf-8")
     shutil.copyfile(thinker_zip(), site / "thinker.zip")

@@ -128,7 +128,7 @@ def test_crossings_fall_one_after_the_other_in_their_order() -> None:
     fell = changed(before.changes(move), "fell")
     assert fell == ("a4", "a3")
     places = [before.anchor(name) for name in fell]
-    dark = []
+    dark: list[tuple[str, ...]] = []
     for picture in pictures(film_of(before, move)):
         out = tuple(name for name, place in zip(fell, places, strict=True) if place and (not picture.ground or count(picture, "fallen", place)))
         if not dark or dark[-1] != out:
