@@ -201,7 +201,8 @@ def test_a_point_that_cant_be_played_is_explained_at_once(server: Server, quick:
 def test_letters_undo_redo_and_open_dialogs(server: Server, quick: Page) -> None:
     open_game(quick, server, "game=rhode&size=5&moves=c3.b2")
     for key, record in (("u", "rhode 5: c3"), ("r", "rhode 5: c3 b2"), ("Control+z", "rhode 5: c3"), ("Control+y", "rhode 5: c3 b2"),
-                        ("Control+z", "rhode 5: c3"), ("Control+Shift+z", "rhode 5: c3 b2"), ("u", "rhode 5: c3"), ("s", "rhode 5: c3 swap")):  # fmt: skip
+                        ("Control+z", "rhode 5: c3"), ("Control+Shift+z", "rhode 5: c3 b2"), ("u", "rhode 5: c3"),
+                        ("s", "rhode 5: c3 swap")):  # fmt: skip
         quick.keyboard.press(key)
         has_record(quick, record)
     for key, part in (("n", "new"), ("?", "help"), (",", "settings")):

@@ -21,7 +21,10 @@ if TYPE_CHECKING:
     from encrucijada.view.page import Page
 
 PROGRAM = "extras.py"
-ACTIONS = ("settings", "projector", "share", "save", "open", "previous", "kept", "export", "editor", "notes", "play-typed", "hear-board", "hear-points", "hear-turn")
+ACTIONS = (
+    "settings", "projector", "share", "save", "open", "previous", "kept", "export",
+    "editor", "notes", "play-typed", "hear-board", "hear-points", "hear-turn",
+)  # fmt: skip
 
 
 class PageExtras:
