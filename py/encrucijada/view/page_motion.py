@@ -51,11 +51,11 @@ class PageMotion:
         self._end()
         if self._shown.parent is before and not self._page.learn.lent():
             turn = session.last_turn()
-            if self._page.settings.sounds():
-                self._sounds.play(turn)
             if self._page.settings.moves() and not document.hidden:
                 earlier, later = session.line.positions[session.at - 1], session.position()
                 self._begin(Film(session.line.game, motion_of(later).scenes(earlier, later, turn), later, turn))
+            if self._page.settings.sounds():
+                self._sounds.play(turn)
 
     def _begin(self, film: Film) -> None:
         if film.length:

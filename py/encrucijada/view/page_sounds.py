@@ -40,8 +40,7 @@ class PageSounds:
 
     def _ready(self) -> bool:
         if self._context is None:
-            kind = getattr(window, "AudioContext", None)
-            made = window.attempt("Reflect", "construct", kind, to_js([])) if kind else (False, "")
+            made = window.attempt("AudioContext", "new")
             self._context = made[1] if made[0] else False
         if self._context and str(self._context.state) == "suspended":
             self._context.resume()
