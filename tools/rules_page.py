@@ -109,7 +109,7 @@ class RulesPages:
 
     def _figure(self, figure: Figure, key: str, paper: bool) -> str:
         """A board, what it is in words, and what it shows."""
-        drawn = self._paper.figure(key, figure.picture()) if paper else self._colours.figure(figure.picture())
+        drawn = self._paper.figure(key, figure.picture()) if paper else self._colours.figure(key, figure.picture())
         return element("figure", element("div", drawn, role="img", aria_label=described(figure, self.lang)) + element("figcaption", self.say(key)))
 
     # The sheets
@@ -140,13 +140,14 @@ class RulesPages:
 
 
 def write_rules(target: Path) -> None:
-    """Writes the pages, their script, the figures on paper, and the style sheet with the others' colours."""
+    """Writes the pages, their script, their figures, and the style sheet with the figures' colours."""
     colours, paper = Colours(), Paper()
     for lang in languages():
         pages = RulesPages(lang, colours, paper)
         (target / sheet_name(RULES, lang)).write_text(pages.rules(), encoding="utf-8")
         (target / sheet_name(PRINT, lang)).write_text(pages.sheets(), encoding="utf-8")
     (target / THEME_SCRIPT).write_bytes((STATIC / "theme.js").read_bytes())
-    (target / Paper.FILE).write_text(paper.file(), encoding="utf-8")
+    colours.write(target)
+    paper.write(target)
     styles = (STATIC / "rules.css").read_text(encoding="utf-8") + MENU_STYLE.read_text(encoding="utf-8")
     (target / STYLE).write_text(styles + colours.style(), encoding="utf-8")

@@ -154,16 +154,17 @@ def test_pages_are_whole_and_their_links_lead_somewhere(lang: str) -> None:
         assert not re.search(r'(src|href)="(/|https?:)', text)
 
 
-def test_sheets_take_their_figures_from_one_file() -> None:
+def test_pages_take_their_figures_from_two_files() -> None:
     """Each by its name, and the same whatever the language."""
     files = set()
     for lang in LANGUAGES:
-        paper = Paper()
-        sheets = RulesPages(lang, Colours(), paper).sheets()
-        wanted = set(re.findall(r'<use href="static/paper\.svg#([\w.-]+)">', sheets))
-        assert wanted == set(re.findall(r'<g id="([\w.-]+)">', paper.file())) and len(wanted) == len(FIGURES) + 10
-        ElementTree.fromstring(paper.file())
-        files.add(paper.file())
+        colours, paper = Colours(), Paper()
+        pages = RulesPages(lang, colours, paper)
+        for text, figures, file, count in ((pages.rules(), colours, "figures", 0), (pages.sheets(), paper, "paper", 10)):
+            wanted = set(re.findall(rf'<use href="static/{file}\.svg#([\w.-]+)">', text))
+            assert wanted == set(re.findall(r'<g id="([\w.-]+)">', figures.text())) and len(wanted) == len(FIGURES) + count
+            ElementTree.fromstring(figures.text())
+        files.add(colours.text() + paper.text())
     assert len(files) == 1
 
 
@@ -179,11 +180,14 @@ def test_there_is_a_sheet_of_rules_for_each_game_and_a_board_for_each_on_offer()
 def test_figures_have_their_colours_in_every_theme() -> None:
     """Where no style sheet says otherwise, light; the style sheet is for screens alone."""
     colours = Colours()
-    svg = colours.figure(game_named("rhode").draw(game_named("rhode").start(game_named("rhode").read_board("5"))))
-    assert len(re.findall('class="c', svg)) == len(PAINTED.findall(svg)) > 5
+    game = game_named("rhode")
+    colours.figure("board", game.draw(game.start(game.read_board("5"))))
+    named = re.findall(r'(?:fill|stroke)="var\((--c\d+),#[0-9a-f]+\)"', colours.text())
+    assert len(named) > 5 and not PAINTED.search(colours.text())
     style = colours.style()
     assert style.count("@media screen") == style.count("@media") == 2
-    assert ':root[data-theme="dark"] .c0{fill:' in style and ':root[data-theme="contrast"] .c' in style and ":root:not([data-theme]) .c" in style
+    assert all(f"{name}:#" in style for name in named)
+    assert ':root[data-theme="dark"]{--c0:#' in style and ':root[data-theme="contrast"]{--c' in style and ":root:not([data-theme]){--c0:#" in style
 
 
 @pytest.mark.parametrize(("colour", "grey_one"), [
