@@ -20,16 +20,16 @@ site:  ## builds the site into _site/
 check: setup  ## the fast part of the tests: style, types, everything that needs no browser
 	$(VENV)/ruff check .
 	$(VENV)/mypy
-	$(VENV)/python -m pytest --ignore=tests/browser --ignore=tests/interpreters -m "not slow"
+	$(VENV)/python -m pytest -n auto --ignore=tests/browser --ignore=tests/interpreters -m "not slow"
 
 test: check  ## all tests: also the other interpreters and the browser
 	@$(PYTHON) -m tools.build
 	$(VENV)/python -m pytest tests/unit -m slow
-	$(VENV)/python -m pytest tests/interpreters tests/browser
+	$(VENV)/python -m pytest -n auto tests/interpreters tests/browser
 
 browser: setup  ## the browser tests alone
 	@$(PYTHON) -m tools.build
-	$(VENV)/python -m pytest tests/browser
+	$(VENV)/python -m pytest -n auto tests/browser
 
 bench: setup  ## measures start, size, search and input; writes docs/performance.md
 	@$(PYTHON) -m tools.build
