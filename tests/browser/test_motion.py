@@ -183,3 +183,22 @@ def test_it_is_missed_without_harm(deployed: Server, visitor: Visitor) -> None:
     opened(watched.page, deployed, FALLS)
     play_moves(watched.page, "b4 c3")
     expect(watched.page.locator("#motion")).to_have_count(0)
+
+
+@pytest.mark.parametrize("side", ["0", "90", "180", "270"])
+def test_it_moves_where_its_point_is_seen(server: Server, quick: Page, side: str) -> None:
+    """On a board that is turned, too: the middle of what is painted over it is that of the point."""
+    moving(quick, server, "game=rhode&size=5", "coordinates=off side=" + side)
+    click(quick, "b4")
+    assert frames(quick)
+    assert quick.evaluate("""name => {
+      const over = document.getElementById('motion'), box = over.getBoundingClientRect(), ratio = over.width / box.width
+      const data = over.getContext('2d').getImageData(0, 0, over.width, over.height).data
+      let [count, across, down] = [0, 0, 0]
+      for (let at = 3; at < data.length; at += 4) if (data[at] > 128) {
+        const pixel = (at - 3) / 4
+        count += 1; across += pixel % over.width; down += Math.floor(pixel / over.width)
+      }
+      const cell = document.querySelector(`[data-move=${name}]`).getBoundingClientRect()
+      const off = (sum, start, size, edge) => Math.abs(sum / count / ratio + edge - start - size / 2) / size
+      return Math.max(off(across, cell.left, cell.width, box.left), off(down, cell.top, cell.height, box.top)) }""", "b4") < 0.1
