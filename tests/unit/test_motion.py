@@ -183,6 +183,15 @@ def test_a_landing_begins_and_ends_as_it_lies(share: float) -> None:
     assert plain == [getattr(shape, "radius", 0) for shape in over(1)]
 
 
+def test_turns_of_a_game_without_motion_are_there_at_once() -> None:
+    before, move = last_turn("rhode 5: c3")
+    plain = Position()
+    scenes = motion_of(plain).scenes(before, before.play(move), before.changes(move))
+    assert motion_of(plain).frames(before, before.play(move), before.changes(move)) == ((before.play(move), before.changes(move)),)
+    film = Film(game_of(before), scenes, before.play(move), before.changes(move))
+    assert film.length == 0 and film.picture(0) is None
+
+
 def test_it_is_fetched_apart_from_the_page() -> None:
     page, motion = ({name_of(path) for path in paths} for paths in (page_modules(), later_modules(MOTION_ENTRY)))
     assert {"encrucijada.games.motion", "encrucijada.view.page_motion", "encrucijada.view.page_sounds"} <= motion

@@ -35,9 +35,9 @@ class Scene:
 
 
 class Motion:
-    """How one game shows its turns."""
+    """How one game shows its turns; as it is here, a turn is there at once, whole."""
 
-    late: str  # the kind of change that follows point by point, once the stone or fence stands
+    late = ""  # the kind of change that follows point by point, once the stone or fence stands
 
     def stands(self, before: Position, after: Position, names: tuple[str, ...]) -> Position:
         """The position after a turn, but for what still stands on those points as before."""
@@ -45,7 +45,7 @@ class Motion:
 
     def scenes(self, before: Position, after: Position, turn: tuple[Change, ...]) -> list[Scene]:
         """The turn's scenes, one after the other; none where nothing on the board changed."""
-        raise NotImplementedError
+        return []
 
     def frames(self, before: Position, after: Position, turn: tuple[Change, ...]) -> tuple[Frame, ...]:
         """The turn in pictures: the stone or fence alone, then one more point removed or fallen each time."""

@@ -12,12 +12,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from encrucijada.core.game import Position
 
-OBRAS, RHODE = ObrasMotion(), RhodeMotion()
+MOTIONS: tuple[tuple[type[Position], Motion], ...] = ((ObrasPosition, ObrasMotion()), (RhodePosition, RhodeMotion()))
+PLAIN = Motion()
 
 
 def motion_of(position: Position) -> Motion:
     """How the game of that position shows its turns."""
-    if isinstance(position, ObrasPosition):
-        return OBRAS
-    assert isinstance(position, RhodePosition)
-    return RHODE
+    for kind, motion in MOTIONS:
+        if isinstance(position, kind):
+            return motion
+    return PLAIN
