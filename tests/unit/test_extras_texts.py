@@ -42,6 +42,17 @@ def test_languages_have_the_same_texts_with_the_same_gaps(lang: str) -> None:
         assert text == text.strip() and text and text.count("{") == len(GAP.findall(text)) == text.count("}"), key
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_words_that_may_be_typed_are_plain_and_mean_one_thing(lang: str) -> None:
+    """Small letters without accents, as what is typed is compared; English is understood everywhere."""
+    texts = {key: text.split() for key, text in catalogue(lang, EXTRAS_CATALOGUES).items() if key.startswith("word.")}
+    every = [word for words in texts.values() for word in words]
+    assert len(every) == len(set(every)) and all(word.isascii() and word == word.lower() for word in every)
+    english = catalogue("en", EXTRAS_CATALOGUES)
+    for key, words in texts.items():
+        assert english[key].split()[0] in words, key
+
+
 def test_every_gap_is_filled() -> None:
     texts, checked = {**PAGE, **SPANISH}, 0
     for tree in TREES:

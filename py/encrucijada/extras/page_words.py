@@ -14,15 +14,16 @@ if TYPE_CHECKING:
     from encrucijada.extras.page_extras import Extras
 
 COMMANDS = ("hear-board", "hear-points", "hear-turn", "undo", "redo", "help")
-ACCENTS = (("á", "a"), ("é", "e"), ("í", "i"), ("ó", "o"), ("ú", "u"))
+ACCENTS = (("áàâãä", "a"), ("éèê", "e"), ("íìî", "i"), ("óòôõö", "o"), ("úùûü", "u"), ("ç", "c"))
 SWAP = "swap"
 
 
 def plain(text: str) -> str:
     """Small letters without accents or spaces around them."""
     text = text.strip().lower()
-    for accented, letter in ACCENTS:
-        text = text.replace(accented, letter)
+    for all_accented, letter in ACCENTS:
+        for accented in all_accented:
+            text = text.replace(accented, letter)
     return text
 
 
