@@ -5,7 +5,8 @@ from __future__ import annotations
 LIGHT, DARK, CONTRAST = "light", "dark", "contrast"
 THEMES = (LIGHT, DARK, CONTRAST)
 
-# role: (light, dark, high contrast). Contrast of marks against what they lie on is at least 3 : 1, of letters 4.5 : 1; tests/unit/test_theme.py checks the pairs.
+# role: (light, dark, high contrast). Contrast of marks against what they lie on is at least 3 : 1, of letters 4.5 : 1;
+# tests/unit/test_theme.py checks the pairs.
 COLOURS = {
     "coordinate": ("#5a5044", "#c9bfae", "#000000"),
     # Rhode
