@@ -42,6 +42,20 @@ def until_started(page: Page) -> None:
         until_ready(page)
 
 
+# Resolves once the typeface, which comes after the first view, is there and the board has been painted with it, or when it takes too long.
+TYPEFACE = """() => new Promise(done => {
+  const here = () => [...document.fonts].some(face => face.family.includes('Atkinson Hyperlegible Next') && face.status === 'loaded');
+  const look = () => here() ? requestAnimationFrame(() => requestAnimationFrame(() => done(true))) : setTimeout(look, 20);
+  look();
+  setTimeout(done, 20_000, false);
+})"""
+
+
+def until_typeface(page: Page) -> None:
+    """Waits until the page's own typeface is there, before pictures of the page are compared."""
+    assert page.evaluate(TYPEFACE), "the typeface doesn't come"
+
+
 def cell(page: Page, name: str) -> Locator:
     """A point of the board."""
     return page.locator(f'#grid [data-move="{name}"]')

@@ -10,7 +10,7 @@ from encrucijada.games.obras.insight import after_values, winning
 from encrucijada.play.record import read_record
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.play import button, cell, click, has_record, has_state, has_thinker, open_game, play_moves, shown
+from tests.browser.play import button, cell, click, has_record, has_state, has_thinker, open_game, play_moves, shown, until_typeface
 from tests.browser.visit import Visitor, until_kept
 from tools.serve import Server
 
@@ -46,6 +46,7 @@ def marked(page: Page, words: str) -> list[str]:
 
 def picture(page: Page) -> str:
     """All that is on the board's canvas."""
+    until_typeface(page)
     text: str = page.evaluate("() => document.getElementById('canvas').toDataURL()")
     return text
 

@@ -7,7 +7,7 @@ import base64
 import pytest
 from playwright.sync_api import Page, Playwright, expect
 
-from tests.browser.play import button, click, has_record, open_game
+from tests.browser.play import button, click, has_record, open_game, until_typeface
 from tests.browser.visit import Visitor, chromium_path
 from tools.serve import Server
 
@@ -52,7 +52,7 @@ def is_sharp(page: Page, ratio: float) -> None:
     assert box is not None
     assert abs(box["width"] * ratio - canvas.evaluate("canvas => canvas.width")) < 0.05
     assert abs(box["height"] * ratio - canvas.evaluate("canvas => canvas.height")) < 0.05
-    page.evaluate(TYPEFACE)
+    until_typeface(page)
     shot = base64.b64encode(page.screenshot(scale="device", animations="disabled")).decode()
     different, opaque = page.evaluate(DIFFERENCES, [shot, ratio])
     assert opaque > 10_000
@@ -85,14 +85,6 @@ def test_the_board_stays_sharp_when_the_browser_zooms(server: Server, visitor: V
     click(page, "a1")
     has_record(page, "rhode 5: c3 b2 d4 a1")
 
-
-# Resolves once the typeface, which comes after the first view, is there and the board has been painted with it, or when it takes too long.
-TYPEFACE = """() => new Promise(done => {
-  const look = () => [...document.fonts].some(face => face.family.includes('Atkinson Hyperlegible Next') && face.status === 'loaded')
-    ? requestAnimationFrame(() => requestAnimationFrame(done)) : requestAnimationFrame(look);
-  look();
-  setTimeout(done, 20_000);
-})"""
 
 # Resolves once the canvas has a pixel for each of the screen's, or when it takes too long.
 FITS = """(canvas, ratio) => new Promise(done => {

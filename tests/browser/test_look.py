@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.play import PATIENCE, button, cell, click, has_record, has_state, notice, open_game, until_started
+from tests.browser.play import PATIENCE, button, cell, click, has_record, has_state, notice, open_game, until_started, until_typeface
 from tests.browser.test_access import nothing_grave
 from tests.browser.visit import Visitor
 from tools.serve import Server
@@ -21,7 +21,6 @@ JUMPS = """(() => {
 })()"""
 MOST = 0.01  # of the window, weighed by how far it moved; 0.1 is what browsers call good
 SIZES = [(320, 640), (768, 1024), (1440, 900), (640, 320)]
-TYPEFACE = "() => document.fonts.check(\"1em 'Atkinson Hyperlegible Next'\") && [...document.fonts].some(face => face.status === 'loaded')"
 
 
 def jumps(page: Page) -> list[list[object]]:
@@ -34,14 +33,6 @@ def jumps(page: Page) -> list[list[object]]:
 def moved(page: Page) -> float:
     """How much moved so far."""
     return sum(float(str(jump[0])) for jump in jumps(page))
-
-
-def until_typeface(page: Page) -> None:
-    """Waits until the page's own typeface is there."""
-    page.evaluate(f"""() => new Promise(done => {{
-      const look = () => ({TYPEFACE})() ? done() : setTimeout(look, 20);
-      look();
-    }})""")
 
 
 def watched_page(visitor: Visitor, size: tuple[int, int]) -> Page:
@@ -108,12 +99,14 @@ def test_the_typeface_comes_after_the_first_view_and_the_board_takes_it_too(serv
     coming: list[Route] = []
 
     def hold(route: Route) -> None:
-        states.append(page.locator("html").get_attribute("data-state"))
         coming.append(route)
 
     page.route("**/*.woff2", hold)
     with page.expect_request("**/*.woff2"):
         open_game(page, server, "game=rhode&size=9")
+    states.append(page.locator("html").get_attribute("data-state"))
+    while not coming:
+        page.evaluate("() => new Promise(done => setTimeout(done))")  # lets the handler run
     shot = "() => document.getElementById('canvas').toDataURL()"
     before = page.evaluate(shot)
     coming[0].continue_()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.play import button, cell, click, has_record, has_state, has_thinker, open_game, play_moves, playable, say, shown, status
+from tests.browser.play import button, cell, click, has_record, has_state, has_thinker, open_game, play_moves, playable, say, shown, status, until_typeface
 from tools.serve import Server
 
 
@@ -113,6 +113,7 @@ def test_the_winning_chain_and_marks_belong_to_the_position_shown(server: Server
     cells = quick.locator("#grid [data-move]")
     open_game(quick, server, "game=rhode&size=3&moves=b2.a1.b3.a3")
     has_state(quick, "ready")
+    until_typeface(quick)
     seen, said = quick.evaluate(picture), cells.evaluate_all(names)
     play_moves(quick, "b1")
     has_state(quick, "over")

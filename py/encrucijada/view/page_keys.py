@@ -16,6 +16,12 @@ if TYPE_CHECKING:
     from encrucijada.view.page import Page
 
 NOT_HERE = "input, select, textarea, dialog, [contenteditable]"
+CLOSED = "dialog:not([open])"
+
+
+def _is_elsewhere(target: Any) -> bool:
+    """Whether the keys belong to a field or a dialog; not to one that has just been closed, which keeps the focus for a moment."""
+    return target.closest(NOT_HERE) is not None and target.closest(CLOSED) is None
 
 
 class PageKeys:
@@ -27,7 +33,7 @@ class PageKeys:
         document.addEventListener("keydown", create_proxy(self._key))
 
     def _key(self, event: Any) -> None:
-        if event.defaultPrevented or event.altKey or event.repeat or self._page.learn.lent() or event.target.closest(NOT_HERE):
+        if event.defaultPrevented or event.altKey or event.repeat or self._page.learn.lent() or _is_elsewhere(event.target):
             return
         letters = self._page.settings.settings.keys == ON
         action = action_of(str(event.key), bool(event.ctrlKey or event.metaKey), bool(event.shiftKey), letters)
@@ -37,6 +43,7 @@ class PageKeys:
 
     def _do(self, action: str) -> None:
         """What a press on the action's button would do; nothing while that can't be used."""
+        self._page.afterwards()  # the buttons as they are now, however quick the fingers are
         button = document.querySelector(f'[data-action="{action}"]')
         if button is None:
             self._page.actions[action]()
