@@ -5,7 +5,21 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.play import button, cell, click, has_record, has_state, has_thinker, open_game, play_moves, playable, say, shown, status, until_typeface
+from tests.browser.play import (
+    button,
+    cell,
+    click,
+    has_record,
+    has_state,
+    has_thinker,
+    open_game,
+    play_moves,
+    playable,
+    say,
+    shown,
+    status,
+    until_typeface,
+)
 from tools.serve import Server
 
 
