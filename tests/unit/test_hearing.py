@@ -56,7 +56,7 @@ def test_every_point_is_told_in_random_games(lang: str) -> None:
             assert set(POINT.findall(said)) == standing and "{" not in said and "heard." not in said
             points = points_said(position, position.legal_moves(), tell)
             told = set(POINT.findall(points))
-            for first, last in re.findall(r"([a-s]\d+) (?:a|to) ([a-s]\d+)", points):
+            for first, last in re.findall(tell("heard.run", first=r"([a-s]\d+)", last=r"([a-s]\d+)"), points):
                 told |= {chr(letter) + first[1:] for letter in range(ord(first[0]), ord(last[0]) + 1)}
             assert told == set(position.legal_moves()) - {"swap"}
             record = record.then(chance.choice(position.legal_moves()))
