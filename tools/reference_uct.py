@@ -12,7 +12,7 @@ import json
 import sys
 from math import sqrt
 from random import Random
-from time import perf_counter
+from time import process_time
 
 from encrucijada.core.game import Position
 from encrucijada.games import game_named
@@ -124,9 +124,9 @@ class ReferenceEngine(Engine):
         lattice, mover = lattice_of(position.board.columns), position.mover()
         own, enemy = lattice.stones(position, mover), lattice.stones(position, BLACK + WHITE - mover)
         search = Search(own, enemy, mover - BLACK, lattice, tables(position.board.columns), self.chance)
-        end = perf_counter() + (float("inf") if seconds is None else seconds)
+        end = process_time() + (float("inf") if seconds is None else seconds)
         done = 0
-        while (self.iterations is None or done < self.iterations) and (perf_counter() < end or not done):
+        while (self.iterations is None or done < self.iterations) and (process_time() < end or not done):
             search.iterate()
             done += 1
         return lattice.names[search.choice()]
@@ -136,7 +136,7 @@ def main() -> None:
     """Runs the engine that the command line asks for."""
     parser = argparse.ArgumentParser(prog="tools.reference_uct", description="A textbook UCT-RAVE engine for Rhode, by GTP.")
     parser.add_argument("--iterations", type=int, metavar="N", help="of a turn")
-    parser.add_argument("--seconds", type=float, metavar="S", help="the most it thinks about a turn")
+    parser.add_argument("--seconds", type=float, metavar="S", help="the most it thinks about a turn, in seconds of the processor")
     parser.add_argument("--seed", type=int, default=1, metavar="K")
     options = parser.parse_args()
     if options.iterations is None and options.seconds is None:

@@ -6,6 +6,7 @@ import argparse
 import json
 import secrets
 import sys
+import time
 import traceback
 from pathlib import Path
 from typing import BinaryIO
@@ -51,6 +52,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("game", choices=[game.key for game in GAMES])
     parser.add_argument("--strength", type=int, metavar="N", help="how well it plays, from 1; as well as it can by default")
     parser.add_argument("--seconds", type=float, metavar="S", help="the most it thinks about a turn")
+    parser.add_argument("--processor-time", action="store_true", help="seconds are the processor's: fair where other work is done beside a match")
     parser.add_argument("--seed", type=int, metavar="K", help="the same seed gives the same play; a new one each time by default")
     options = parser.parse_args()
     options.game = game_named(options.game)
@@ -68,7 +70,8 @@ def main() -> None:
     options = _options()
     catalogue = json.loads(CATALOGUE.read_text(encoding="utf-8"))
     seed = secrets.randbits(31) if options.seed is None else options.seed
-    engine = Engine(options.game, options.strength, options.seconds, seed)
+    clock = time.process_time if options.processor_time else time.perf_counter
+    engine = Engine(options.game, options.strength, options.seconds, seed, clock)
     try:
         serve(engine, sys.stdin.buffer, sys.stdout.buffer, catalogue)
     except (KeyboardInterrupt, BrokenPipeError):

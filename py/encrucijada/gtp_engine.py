@@ -61,11 +61,14 @@ def read_number(text: str, least: float = 0.0) -> float:
 class Engine:
     """One game in progress; every command takes its words and gives its answer, or a RefusedError and nothing has changed."""
 
-    def __init__(self, game: Game, strength: int, seconds: float | None, seed: int) -> None:
+    def __init__(
+        self, game: Game, strength: int, seconds: float | None, seed: int, clock: Callable[[], float] = time.perf_counter
+    ) -> None:
         self.game = game
         self.strength = strength
         self.seconds = seconds
         self.seed = seed
+        self.seconds_clock = clock  # of ``seconds``
         self.clock = Clock()
         self.player: Player | None = None  # made when it is first asked for a move
         self._start(game.read_board(game.default_board))
@@ -154,7 +157,7 @@ class Engine:
         from encrucijada.search.players import player_for
 
         if self.player is None:
-            self.player = player_for(self.game, self.strength, self.seed)
+            self.player = player_for(self.game, self.strength, self.seed, self.seconds_clock)
         return run(self.player.choose(position, seconds))
 
     def undo(self, words: list[str]) -> str:

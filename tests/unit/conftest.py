@@ -11,6 +11,6 @@ from tests.gtp_lines import Hasty
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> list[float | None]:
     """The engine's player is a Hasty one; how long it might have thought, turn by turn."""
-    monkeypatch.setattr(players, "player_for", lambda game, strength, seed: Hasty())
+    monkeypatch.setattr(players, "player_for", lambda game, strength, seed, clock: Hasty())
     monkeypatch.setattr(Hasty, "allowed", [])
     return Hasty.allowed

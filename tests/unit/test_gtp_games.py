@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 from encrucijada.games import game_named
 from encrucijada.gtp_clock import Clock
@@ -199,3 +201,10 @@ def test_clocks() -> None:
     for unlimited in ((0, 30, 0), (0, 0, 0), (50, 30, 0)):
         clock.settings(*unlimited)
         assert clock.allowance("white", 2.0) == 2.0 and clock.allowance("white", None) is None
+
+
+def test_the_seconds_are_those_of_the_clock_that_is_given() -> None:
+    ticks = itertools.count(step=10)
+    engine = Engine(game_named("rhode"), 6, 5.0, 7, clock=lambda: float(next(ticks)))
+    engine.run("genmove", ["black"])
+    assert next(ticks) < 100  # the first iterations have used up the turn
