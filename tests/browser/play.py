@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 
 from encrucijada.core.game import Position
-from encrucijada.play.record import Record, read_record
+from encrucijada.play.record import Record, read_record, write_record
 from encrucijada.play.words import sentence
 from playwright.sync_api import Locator, Page, expect
 
@@ -169,4 +169,4 @@ def play_out(page: Page, choose: Choose, act: Act = click) -> Record:
         points = sorted(move for move in position.legal_moves() if move != "swap")
         assert playable(page) == points, "the board offers something else than the rules"
         act(page, choose(position))
-        assert len(shown(page).moves) > len(record.moves)
+        expect(page.locator("#record")).not_to_have_text(write_record(record), timeout=PATIENCE)

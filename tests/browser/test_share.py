@@ -67,7 +67,7 @@ def test_it_is_copied_or_there_to_be_copied_by_hand(server: Server, quick: Page,
     inside(quick, "share-dialog", "copy").click()
     expect(quick.locator("#share-said")).to_have_text(tell(said))
     if said == "share.copied":
-        assert quick.evaluate("() => document.body.dataset.copied") == server.url + "#" + GAME
+        expect(quick.locator("body")).to_have_attribute("data-copied", server.url + "#" + GAME)
     else:
         expect(quick.locator("#share-text")).to_be_focused()
 
@@ -84,10 +84,10 @@ def test_the_device_s_own_sheet_is_used_where_there_is_one(server: Server, visit
     open_game(page, server, GAME)
     button(page, "share").click()
     inside(page, "share-dialog", "send").click()
-    assert page.evaluate("() => JSON.parse(document.body.dataset.sent).url") == server.url + "#" + GAME
+    page.wait_for_function("url => JSON.parse(document.body.dataset.sent ?? '{}').url === url", arg=server.url + "#" + GAME)
     choose(page, "share-kind", "text")
     inside(page, "share-dialog", "send").click()
-    assert page.evaluate("() => JSON.parse(document.body.dataset.sent).text") == "rhode 5: c3 swap d4"
+    page.wait_for_function("text => JSON.parse(document.body.dataset.sent).text === text", arg="rhode 5: c3 swap d4")
 
 
 @pytest.mark.parametrize("act", [click, tap, type_move])

@@ -157,10 +157,11 @@ class Page:
         self.due = False
         if self.session.seats.computer is not None:
             self.thinker.prepare()  # first, since it starts beside what follows
-        self.panel.show_rest(self.session)
+        self.panel.show(self.session)
         self.help.show()
         self.describe()
         self.remember()
+        self.root.dataset.state = self.state()
         self.panel.turns.reveal()
 
     def remember(self) -> None:
@@ -198,8 +199,9 @@ class Page:
 
     def foresee(self, move: str) -> None:
         """A finger went down on a point: what playing there would show is made ready, so that its release shows it at once."""
-        if not self.learn.lent():
-            self.help.foresee(move)
+        picture = None if self.learn.lent() else self.help.foresee(move)
+        if picture is not None:
+            self.board.foresee(picture, self.theme())
 
     def go(self, turn: int) -> None:
         """Show the game after so many turns."""
@@ -220,10 +222,10 @@ class Page:
     # What is shown
 
     def show(self) -> None:
-        """Show the session as it is now; the stone first, what can wait a moment later."""
+        """Show the session as it is now: the stone first, and once it is seen all the words and names together."""
         self.paint()
-        self.root.dataset.state = self.state()
-        self.panel.show(self.session)
+        if self.session.thinking():
+            self.root.dataset.state = self.state()  # at once, since nothing can be played any more
         if not self.due:
             self.due = True
             window.attempt("window", "setTimeout", self.later, 0)

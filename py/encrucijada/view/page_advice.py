@@ -75,11 +75,13 @@ class PageAdvice:
             return self._foreseen[1]
         return game.draw(position, turn)
 
-    def foresee(self, move: str) -> None:
-        """Draw where a turn that may be about to come would lead, so that it is seen sooner."""
+    def foresee(self, move: str) -> Picture | None:
+        """The picture of where a turn that may be about to come would lead, so that it is seen sooner; None if it can't be played."""
         ahead = self.session.foresee(move)
-        if ahead is not None:
-            self._foreseen = ahead[0], self.session.line.game.draw(*ahead)
+        if ahead is None:
+            return None
+        self._foreseen = ahead[0], self.session.line.game.draw(*ahead)
+        return self._foreseen[1]
 
     def mark(self, name: str) -> str:
         """What is added to the name of a point."""

@@ -36,6 +36,8 @@ class PageBoard:
         self._painter: Canvas | None = None
         self._ground = document.createElement("canvas")
         self._ground_shown: tuple[object, ...] = ()
+        self._ahead = document.createElement("canvas")  # what is likely to be painted next, and under which circumstances it was drawn
+        self._ahead_shown: tuple[Picture, tuple[object, ...]] | None = None
         # The area's width and height in CSS pixels and the device's pixels for each; asked for when they change, since it takes a layout.
         self._room: tuple[float, float, float] | None = None
         self._cells: dict[str, Any] = {}
@@ -56,6 +58,10 @@ class PageBoard:
 
     def paint(self, picture: Picture, theme: str) -> None:
         """Draw the picture as large as the board's area allows, in whole device pixels a unit."""
+        if self._ahead_shown is not None and self._ahead_shown[0] is picture and self._ahead_shown[1] == (theme, self._pixels, self._facing):
+            self._context.clearRect(0, 0, *self._pixels)
+            self._context.drawImage(self._ahead, 0, 0)
+            return
         picture = self._facing.picture(picture, *self._shape)
         left, bottom, right, top = self._facing.frame(picture.frame)
         if self._room is None:
@@ -75,6 +81,11 @@ class PageBoard:
         if self._painter is None or (self._painter.unit, self._painter.theme) != (unit, theme):
             self._painter = Canvas(self._context, unit, theme, to_js, window.Path2D.new)
         self._paint(self._painter, picture, picture.ground)
+
+    def foresee(self, picture: Picture, theme: str) -> None:
+        """Draw a picture that is likely to be painted next, in a place where nobody sees it: to paint it is a single step then."""
+        self.paint_over(self._ahead, picture, theme)
+        self._ahead_shown = picture, (theme, self._pixels, self._facing)
 
     def paint_over(self, canvas: Any, picture: Picture, theme: str) -> None:
         """Draw the picture on a canvas that lies over the board's own."""
