@@ -68,7 +68,7 @@ def test_what_is_stamped_is_painted_shape_by_shape_at_the_chosen_places() -> Non
     assert [painted[-1] for painted in context.painted] == ["M10.0 80.0" + each + "M30.0 80.0" + each for each in (circle(0, 0), line)]
     context.painted = []
     canvas.paint(Picture((-2.0, *FRAME[1:]), [Stamps(look[1:], points, [2]), Stamps(look[1:], points[1:2])]))  # of another frame
-    assert [painted[-1] for painted in context.painted] == ["M40.0 80.0" + line + "M70.0 30.0" + line]
+    assert [painted[-1] for painted in context.painted] == ["M40.0 80.0" + line, "M70.0 30.0" + line]
 
 
 FRAME = (-1.0, -2.0, 9.0, 8.0)
@@ -119,6 +119,32 @@ def test_a_second_picture_and_another_unit_are_painted_as_the_first() -> None:
     for small, large in zip(once.painted, larger.painted, strict=True):
         if small[0] != "text":
             assert numbers(large[-1]) == pytest.approx([2 * number for number in numbers(small[-1])], abs=0.16)
+
+
+@pytest.mark.parametrize(("game", "text"), BOARDS, ids=str)
+def test_whatever_was_painted_before_a_picture_is_painted_whole(game: Game, text: str) -> None:
+    """Also where only what was added since is put on paths anew: forth turn by turn, and back in leaps."""
+    record = random_record(game, text, 5)
+    context = Recording()
+    canvas = Canvas(context, 20, "light")
+    last = len(record.moves)
+    for at in [*range(last + 1), *range(last, -1, -7), *range(0, last + 1, 3)]:
+        session = Session(record, Seats(), at)
+        picture, fresh = game.draw(session.position(), session.last_turn()), Recording()
+        context.painted = []
+        canvas.paint(picture)
+        Canvas(fresh, 20, "light").paint(picture)
+        assert in_one_go(context) == in_one_go(fresh), at
+
+
+def in_one_go(context: Recording) -> list[tuple[object, ...]]:
+    """What was painted, as if all neighbours of a kind had been painted together, in the order of their places."""
+    found: list[tuple[tuple[object, ...], list[str]]] = []
+    for *kind, path in context.painted:
+        if not found or found[-1][0] != tuple(kind) or kind[0] == "text":
+            found.append((tuple(kind), []))
+        found[-1][1].extend(sorted(path.split("M")[1:]) if kind[0] != "text" else [path])
+    return [(*kind, sorted(paths)) for kind, paths in found]
 
 
 def numbers(path: str) -> list[float]:

@@ -7,6 +7,7 @@ from encrucijada.view.theme import colour
 
 FONT = "'Atkinson Hyperlegible Next', 'Narrow Stand-in', 'Wide Stand-in', system-ui, sans-serif"
 ORIGIN = (0.0, 0.0)
+FEW = 8  # so many stamps are added to the paths there are, before these are made anew
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,6 +17,15 @@ if TYPE_CHECKING:
     from encrucijada.core.picture import Area
 
     Place = tuple[float, float]
+
+
+class Sheet:
+    """What was painted at some of these places: how paths begin at each, and those of stamps, with the places that were chosen for them."""
+
+    def __init__(self, places: Sequence[Place]) -> None:
+        self.places = places
+        self.starts = [""] * len(places)
+        self.laid: dict[tuple[Shape, ...], tuple[set[int], list[Any]]] = {}
 
 
 class Canvas:
@@ -35,9 +45,8 @@ class Canvas:
         self._as_list = as_list
         self._as_path = as_path
         self._corner = (0.0, 0.0)  # left and top of the frame
-        self._places: Sequence[Place] = ()  # what of paths is the same from one picture to the next: how they begin at each of these places,
-        self._starts: list[str] = []
-        self._stamped: dict[Shape, str] = {}  # and how they go on from there
+        self._stamped: dict[Shape, str] = {}  # what of paths is the same from one picture to the next: how they go on from where they start,
+        self._sheets: list[Sheet] = []  # and what lies at the same places
         self._colour = ""
         self._kind: tuple[str, float, float] | None = None  # role, line width and dash of what is on the path
         self._path: list[str] = []
@@ -47,16 +56,14 @@ class Canvas:
         corner = picture.frame[0], picture.frame[3]
         if corner != self._corner:
             self._corner = corner
-            self._places = ()
+            self._sheets = []
         self.context.lineCap = "round"
         self.context.textAlign = "center"
         self.context.textBaseline = "middle"
         self._colour = ""
         for shape in picture.shapes[first:last]:
             if isinstance(shape, Stamps):
-                starts = self._starts_of(shape) + [""]
-                for each in shape.shapes:
-                    self._shape(each, self._stamp(each).join(starts))
+                self._stamps(shape)
             elif isinstance(shape, Label):
                 self._finish()
                 self._colours(shape.role)
@@ -67,12 +74,54 @@ class Canvas:
 
     def _shape(self, shape: Shape, path: str) -> None:
         """Add the shape to the path if it continues what is on it, so that neighbours of a kind are painted in one go."""
-        width = shape.width if isinstance(shape, (Line, Ring)) else 0.0
-        kind = (shape.role, width, shape.dash if isinstance(shape, Line) else 0.0)
+        kind = self._kind_of(shape)
         if kind != self._kind:
             self._finish()
             self._begin(kind)
         self._path.append(path)
+
+    def _kind_of(self, shape: Shape) -> tuple[str, float, float]:
+        width = shape.width if isinstance(shape, (Line, Ring)) else 0.0
+        return shape.role, width, shape.dash if isinstance(shape, Line) else 0.0
+
+    def _stamps(self, stamps: Stamps) -> None:
+        if stamps.chosen is None:
+            starts = [self._start(place) for place in stamps.places] + [""]
+            for each in stamps.shapes:
+                self._shape(each, self._stamp(each).join(starts))
+            return
+        self._finish()
+        layers = self._layers(stamps, stamps.chosen)
+        for number, each in enumerate(stamps.shapes):
+            self._begin(self._kind_of(each))
+            for layer in layers:
+                self._put(layer[number])
+            self._end()
+
+    def _layers(self, stamps: Stamps, chosen: list[int]) -> list[list[Any]]:
+        """Paths for each of the shapes: those from before, as long as only a few places have been added, and those of what was added."""
+        sheet = self._sheet(stamps.places)
+        before, paths = sheet.laid.get(stamps.shapes, (set(), []))
+        added = [number for number in chosen if number not in before]
+        if paths and len(before) + len(added) == len(chosen) and len(added) <= FEW:
+            return [paths, self._paths(sheet, stamps, added)] if added else [paths]
+        paths = self._paths(sheet, stamps, chosen)
+        sheet.laid[stamps.shapes] = set(chosen), paths
+        return [paths]
+
+    def _sheet(self, places: Sequence[Place]) -> Sheet:
+        for sheet in self._sheets:
+            if sheet.places is places:
+                return sheet
+        self._sheets = [Sheet(places)] + self._sheets[:1]  # a board's points, and what lies between them
+        return self._sheets[0]
+
+    def _paths(self, sheet: Sheet, stamps: Stamps, chosen: list[int]) -> list[Any]:
+        for number in chosen:
+            if not sheet.starts[number]:
+                sheet.starts[number] = self._start(sheet.places[number])
+        starts = [sheet.starts[number] for number in chosen] + [""]
+        return [self._as_path(self._stamp(each).join(starts)) for each in stamps.shapes]
 
     def _begin(self, kind: tuple[str, float, float]) -> None:
         role, width, dash = self._kind = kind
@@ -85,16 +134,21 @@ class Canvas:
     def _finish(self) -> None:
         if self._kind is None:
             return
-        _, width, dash = self._kind
-        path = self._as_path("".join(self._path))
-        if width:
+        self._put(self._as_path("".join(self._path)))
+        self._end()
+        self._path = []
+
+    def _put(self, path: Any) -> None:
+        """A path of the kind that has begun."""
+        if self._kind and self._kind[1]:
             self.context.stroke(path)
         else:
             self.context.fill(path)
-        if dash:
+
+    def _end(self) -> None:
+        if self._kind and self._kind[2]:
             self.context.setLineDash(self._as_list([]))
         self._kind = None
-        self._path = []
 
     def _colours(self, role: str) -> None:
         wanted = colour(role, self.theme)
@@ -108,18 +162,6 @@ class Canvas:
 
     def _start(self, place: Place) -> str:
         return "M%.1f %.1f" % self._place(place)
-
-    def _starts_of(self, stamps: Stamps) -> list[str]:
-        if stamps.chosen is None:
-            return [self._start(place) for place in stamps.places]
-        if self._places is not stamps.places:
-            self._places = stamps.places
-            self._starts = [""] * len(stamps.places)
-        starts = self._starts
-        for number in stamps.chosen:
-            if not starts[number]:
-                starts[number] = self._start(stamps.places[number])
-        return [starts[number] for number in stamps.chosen]
 
     def _stamp(self, shape: Shape) -> str:
         if shape not in self._stamped:

@@ -99,7 +99,7 @@ def _stones(position: RhodePosition) -> list[Shape]:
 
 def _weak_pairs(position: RhodePosition) -> list[Shape]:
     """A line between the stones of each weak pair; plain for the mover's, who must mend one, dashed for the other's."""
-    halos: list[Shape] = []
+    halos: dict[int, list[int]] = {across: [] for across in LINKS}
     lines: list[Shape] = []
     for colour in () if position.joined() else (BLACK, WHITE):
         looks = PLAIN if colour == position.mover() else DASHED
@@ -107,9 +107,9 @@ def _weak_pairs(position: RhodePosition) -> list[Shape]:
         for across in LINKS:
             lower = [one for one, other in pairs if other - one == position.grid.columns + across]
             if lower:
-                halos.append(Stamps(HALOS[across], position.grid.places, lower))
+                halos[across] += lower
                 lines.append(Stamps(looks[across], position.grid.places, lower))
-    return halos + lines
+    return [Stamps(HALOS[across], position.grid.places, lower) for across, lower in halos.items() if lower] + lines
 
 
 def _duty(position: RhodePosition) -> list[Shape]:
