@@ -130,6 +130,10 @@ def test_a_broken_value_is_one_problem_and_the_rest_is_kept(text: str, name: str
         ("game=rhode&level=2&moves=e5", ["wrong-name"], "rhode 9: e5"),
         ("game=obras&size=9&moves=b2", ["wrong-name"], "obras 3x3 falls: b2"),
         ("game=obras&level=7&board=4x2&falls=0&moves=b2", ["bad-level"], "obras 4x2: b2"),
+        ("game=obras&level=1&falls=1&moves=b2", ["bad-value"], "obras 3x3: b2"),
+        ("game=obras&level=2&falls=0&moves=b2", ["bad-value"], "obras 3x3 falls: b2"),
+        ("game=obras&level=2&board=5x4&moves=b2", ["bad-value"], "obras 3x3 falls: b2"),
+        ("game=obras&level=3&board=4x4&falls=1&moves=b2", [], "obras 4x4 falls: b2"),
         ("game=obras&board=5x4&falls=7&moves=b2", ["bad-value"], "obras 5x4: b2"),
         ("game=obras&board=9x9&falls=0&moves=b2", ["bad-board"], "obras 3x3: b2"),
         ("game=rhode&size=99&position=3/1b1/3 w&moves=a1", ["bad-size"], "rhode 3 from 3/1b1/3 w: a1"),
@@ -220,7 +224,7 @@ def test_five_by_five_with_falls_is_level_4_however_reached(text: str) -> None:
     link = read_link(values_of("game=obras&opponent=computer&strength=2&" + text))
     board = link.record.board
     assert (board.text, board.level, board.computer, board.advice) == ("5x5 falls", 4, False, False)
-    assert link.seats.computer is None and told(link) == ["no-computer"]
+    assert link.seats.computer is None and told(link)[-1] == "no-computer"
     assert "level=4" in write_link(Session(link.record, link.seats))
 
 

@@ -93,12 +93,12 @@ def _board(game: Game, values: dict[str, str], problems: list[RulesError]) -> Bo
     except Unreadable as problem:
         if named:
             problems.append(problem)  # else the position's, which tells its own
-        return _board_without(game, values, named)
+        return _board_without(game, values, [str(problem.facts["name"])] if "name" in problem.facts else [], named)
 
 
-def _board_without(game: Game, values: dict[str, str], named: list[str]) -> Board:
-    """The board that is left when one name is taken away, or all, or the position too."""
-    for dropped in [[name] for name in named] + [named, named + ["position"]]:
+def _board_without(game: Game, values: dict[str, str], blamed: list[str], named: list[str]) -> Board:
+    """The board that is left when one name is taken away, that which is to blame first, or all, or the position too."""
+    for dropped in [[name] for name in blamed + named] + [named, named + ["position"]]:
         try:
             return game.board_from({name: values[name] for name in values if name not in dropped})
         except Unreadable:

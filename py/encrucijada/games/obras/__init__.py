@@ -29,7 +29,7 @@ class Obras(Game):
 
     def board_from(self, values: dict[str, str]) -> Board:
         if "level" in values:
-            return rules.level_board(values["level"])
+            return _agreed(rules.level_board(values["level"]), values)
         if "board" in values:
             return rules.read_board(values["board"] + _falls(values, "0"))
         if "position" in values:
@@ -55,6 +55,15 @@ class Obras(Game):
     def draw(self, position: Position, turn: tuple[Change, ...] = ()) -> Picture:
         assert isinstance(position, rules.ObrasPosition)
         return picture.draw(position, turn, [], [])
+
+
+def _agreed(board: Board, values: dict[str, str]) -> Board:
+    """The level's board; Unreadable if the link's other names speak of another one."""
+    size, _, falls = board.text.partition(" ")
+    for name, own in (("board", size), ("falls", "1" if falls else "0")):
+        if values.get(name, own) != own:
+            raise Unreadable("bad-value", name=name, text=values[name], known=(own,))
+    return board
 
 
 def _falls(values: dict[str, str], usual: str) -> str:
