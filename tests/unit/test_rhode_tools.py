@@ -32,6 +32,17 @@ def test_a_playout_ends_on_a_full_board_with_one_winner(size: int) -> None:
         assert not duty(own, enemy, lattice) and not duty(enemy, own, lattice)
 
 
+def test_a_playout_that_goes_round_in_circles_ends() -> None:
+    """Both mend a weak pair by moving a stone to and fro, which the rules allow for ever."""
+    around = GAME.read_position("bwwbbw/bbb1w1/wwbwbb/www1bw/wwwbww/1wwbwb b", None)
+    assert isinstance(around, RhodePosition)
+    moved = around.play("d5").play("d3").play("e4")
+    assert moved != around and moved.play("e2") == around and around.outcome() is None
+    black, white = (lattice_of(6).stones(around, colour) for colour in (BLACK, WHITE))
+    own, enemy, turns = playout(black, white, tables(6))
+    assert turns == 3 * 36 and {own, enemy} == {black, white}
+
+
 def test_the_reference_engine_takes_a_win_and_plays_whole_games() -> None:
     engine = ReferenceEngine(200, None, 1)
     engine.run("boardsize", ["4"])
