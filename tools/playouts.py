@@ -12,7 +12,6 @@ from collections.abc import Callable
 from time import process_time
 from typing import NamedTuple
 
-
 LONGEST = 3  # in millions of random games none took half as many
 
 
