@@ -78,7 +78,8 @@ class Stage:
             word = marks.word(name)
             return speech.point(position, name, turn, forced) + (", " + self.tell("mark." + word) if word else "")
 
-        self.page.board.describe(playable, said)
+        self.page.board.offer(playable)
+        self.page.board.describe(said)
 
     def play(self, before: Position, move: str) -> None:
         """A turn, and what it does."""

@@ -157,11 +157,10 @@ class Page:
         self.due = False
         if self.session.seats.computer is not None:
             self.thinker.prepare()  # first, since it starts beside what follows
-        self.panel.show(self.session)
+        self.panel.show_rest(self.session)
         self.help.show()
         self.describe()
         self.remember()
-        self.root.dataset.state = self.state()
         self.panel.turns.reveal()
 
     def remember(self) -> None:
@@ -222,10 +221,12 @@ class Page:
     # What is shown
 
     def show(self) -> None:
-        """Show the session as it is now: the stone first, and once it is seen all the words and names together."""
+        """Show the session as it is now; what takes longer, a moment later."""
         self.paint()
-        if self.session.thinking():
-            self.root.dataset.state = self.state()  # at once, since nothing can be played any more
+        self.root.dataset.state = self.state()
+        self.panel.show(self.session)
+        if not self.learn.lent():
+            self.board.offer(self.session.playable())
         if not self.due:
             self.due = True
             window.attempt("window", "setTimeout", self.later, 0)
@@ -255,7 +256,8 @@ class Page:
             return
         position, turn = self.session.position(), self.session.last_turn()
         forced = position.forced() or ()
-        self.board.describe(self.session.playable(), lambda name: self.speech.point(position, name, turn, forced) + self.help.mark(name))
+        self.board.offer(self.session.playable())
+        self.board.describe(lambda name: self.speech.point(position, name, turn, forced) + self.help.mark(name))
 
     def advised(self) -> None:
         """There is news of advice, or it was switched."""

@@ -41,7 +41,8 @@ class PageBoard:
         # The area's width and height in CSS pixels and the device's pixels for each; asked for when they change, since it takes a layout.
         self._room: tuple[float, float, float] | None = None
         self._cells: dict[str, Any] = {}
-        self._shown: dict[str, tuple[str, bool]] = {}  # what each cell says now: its name and whether it can be played
+        self._said: dict[str, str] = {}  # how each cell is named now,
+        self._offered: set[str] = set()  # and which can be played
         self._shape = (0, 0)
         self._facing = Facing()
         self._rows: list[list[str]] = []  # the points row by row from the top, as they are seen
@@ -150,7 +151,8 @@ class PageBoard:
         if self._shape != (columns, rows):
             self._shape = (columns, rows)
             self._cells = {}
-            self._shown = {}
+            self._said = {}
+            self._offered = set()
             self._cursor = ""
             self._arrange()
 
@@ -184,18 +186,25 @@ class PageBoard:
         cell.setAttribute("role", "gridcell")
         cell.setAttribute("data-move", name)
         cell.setAttribute("tabindex", "-1")
+        cell.setAttribute("aria-disabled", "true")
         self._cells[name] = cell
         return cell
 
-    def describe(self, playable: tuple[str, ...], say: Callable[[str], str]) -> None:
-        """Name every cell with ``say`` and tell which can be played; only what differs from before is touched."""
-        open_now = set(playable)
+    def offer(self, playable: tuple[str, ...]) -> None:
+        """Tell which cells can be played; only what differs from before is touched."""
+        now = set(playable)
+        for name in now ^ self._offered:
+            if name in self._cells:
+                self._cells[name].setAttribute("aria-disabled", "false" if name in now else "true")
+        self._offered = now
+
+    def describe(self, say: Callable[[str], str]) -> None:
+        """Name every cell with ``say``; only what differs from before is touched."""
         for name, cell in self._cells.items():
-            wanted = (say(name), name in open_now)
-            if self._shown.get(name) != wanted:
-                cell.setAttribute("aria-label", wanted[0])
-                cell.setAttribute("aria-disabled", "false" if wanted[1] else "true")
-                self._shown[name] = wanted
+            said = say(name)
+            if self._said.get(name) != said:
+                cell.setAttribute("aria-label", said)
+                self._said[name] = said
 
     def focus(self) -> None:
         """The keys are the board's now."""

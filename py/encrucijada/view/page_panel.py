@@ -22,12 +22,15 @@ class PagePanel:
         self.turns = PageTurns(speech)
 
     def show(self, session: Session) -> None:
-        """All of it as the session is now."""
+        """What is said of the session as it is now; the rest can come a moment later."""
         status = self._status(session)
         if str(self._parts["status"].textContent) != status:  # what is said again is announced again
             self._parts["status"].textContent = status
         self._parts["record"].textContent = write_record(session.record())
         self._parts["hint"].textContent = ""
+
+    def show_rest(self, session: Session) -> None:
+        """Buttons, players and turns as the session is now."""
         self._show_buttons(session)
         self._show_players(session)
         self.turns.show(session)
