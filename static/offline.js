@@ -10,7 +10,7 @@
   } catch {
     return;
   }
-  if (!workers) return;
+  if (!workers || 'embed' in root.dataset) return; // one board in somebody's page doesn't fetch the whole site
 
   const offer = () => {
     root.dataset.update = 'waiting';

@@ -38,7 +38,7 @@
   more.addEventListener('change', choose);
   document.addEventListener('encrucijada-choose-theme', event => {
     chosen = event.detail;
-    kept(chosen);
+    if (!('embed' in root.dataset)) kept(chosen); // the page around chose it
     choose();
   });
 })();

@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 from tools.bundle import PAGE_MODULES, later_bundle, page_bundle, page_texts
-from tools.halves import EXTRAS_ENTRY, LEARN_ENTRY, MOTION_ENTRY, ROOT, THINKER_ENTRY
+from tools.halves import EMBED_ENTRY, EXTRAS_ENTRY, LEARN_ENTRY, MOTION_ENTRY, ROOT, THINKER_ENTRY
 from tools.library import thinker_zip
 from tools.pages import CATALOGUES, CONFIGS, EARLY, EXTRAS_CATALOGUES, LEARN_CATALOGUES, MENU_STYLE, BadPage, catalogue, write_pages
 from tools.precache import write_worker
@@ -57,6 +57,7 @@ def write_python(site: Path) -> None:
     (site / PAGE_MODULES).write_text(page_texts(), encoding="utf-8")
     (site / "learn.py").write_text(later_bundle(LEARN_ENTRY), encoding="utf-8")
     (site / "extras.py").write_text(later_bundle(EXTRAS_ENTRY), encoding="utf-8")
+    (site / "embed.py").write_text(later_bundle(EMBED_ENTRY), encoding="utf-8")
     (site / "motion.py").write_text(later_bundle(MOTION_ENTRY), encoding="utf-8")
     (site / "thinker.py").write_text(shrink(THINKER_ENTRY.read_text(encoding="utf-8")), encoding="utf-8")
     (site / "thinker.json").write_text(json.dumps(CONFIGS["py"]), encoding="utf-8")

@@ -17,6 +17,7 @@ PAGE_ENTRY = PACKAGE / "main.py"
 THINKER_ENTRY = PACKAGE / "thinker.py"
 LEARN_ENTRY = PACKAGE / "learn" / "page_learn.py"
 EXTRAS_ENTRY = PACKAGE / "extras" / "page_extras.py"
+EMBED_ENTRY = PACKAGE / "embed" / "page_embed.py"
 MOTION_ENTRY = PACKAGE / "view" / "page_motion.py"
 
 
@@ -111,5 +112,5 @@ def thinker_modules() -> list[Path]:
 
 def page_half() -> list[Path]:
     """What has to keep to MicroPython's Python: the page's modules, and those of its folders that nothing imports yet."""
-    folders = [path for folder in ("play", "view", "learn", "extras") for path in PACKAGE.glob(f"{folder}/*.py")]
+    folders = [path for folder in ("play", "view", "learn", "extras", "embed") for path in PACKAGE.glob(f"{folder}/*.py")]
     return with_imports([PAGE_ENTRY, PACKAGE / "games" / "__init__.py", *folders])

@@ -41,7 +41,7 @@ CONFIGS: dict[str, dict[str, Any]] = {
 GLOBE = '<svg viewBox="0 0 32 32" aria-hidden="true"><path d="M16 3a13 13 0 1 0 0 26 13 13 0 1 0 0-26c-9 9-9 17 0 26 9-9 9-17 0-26M3 16h26"/></svg>'
 
 # The page's classic scripts, sent as one file, in this order: before anything is painted a request costs more than all of their text.
-EARLY = ("language.js", "theme.js", "watchdog.js", "attempt.js", "idb-shim.js", "font.js", "offline.js")
+EARLY = ("language.js", "frame.js", "theme.js", "watchdog.js", "attempt.js", "idb-shim.js", "font.js", "offline.js")
 EARLY_FILE = "static/early.js"
 
 # No inline script or style, no evaluation, nothing from or to another origin.  `blob:` is how PyScript starts a worker, `data:`

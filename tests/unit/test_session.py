@@ -289,3 +289,17 @@ def test_where_nothing_thinks_there_is_nothing_to_stop(record: str, computer: in
     told = Told(record, computer)
     told.never(told.session.stop)
     told.never(told.session.resume)
+
+
+def test_a_locked_game_can_be_looked_at_but_not_played() -> None:
+    session = Told("obras 3x3: b2 a3").session
+    session.locked = True
+    assert session.playable() == ()
+    with pytest.raises(RulesError) as refused:
+        session.play("b1")
+    assert refused.value.key == "locked"
+    session.go(1)
+    assert session.at == 1
+    session.locked = False
+    session.play("b1")
+    assert session.line.moves == ("b2", "b1")

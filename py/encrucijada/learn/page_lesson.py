@@ -10,7 +10,7 @@ from encrucijada.learn.lessons import ALL
 from encrucijada.learn.marking import Marking, marking
 from encrucijada.learn.marks import NO_MARKS, WEAK_PAIRS, Marks
 from encrucijada.learn.minutes import MINUTES
-from encrucijada.learn.page_parts import button, element
+from encrucijada.learn.page_parts import announce, button, element
 from encrucijada.learn.steps import CHOOSE, COUNT, CUT, FALL, GONE, LOOK, MARKED, PAIRS, PLAY, TRY, WALK, Lesson, Step
 
 TYPE_CHECKING = False
@@ -112,10 +112,14 @@ class LessonView:
         learn.panel.say(text, verdict.right)
         if not verdict.right:
             return
+        self._announce()
         learn.panel.emphasise("next")
         if self._lesson in MINUTES and self._number == len(self._lesson.steps):
             learn.panel.reveal("game")
             learn.panel.emphasise("game")
+
+    def _announce(self) -> None:
+        announce("lesson", f"{self._lesson.key}-{self._number}")
 
     def _look(self, step: Step) -> None:
         record, stage = step.record(), self._learn.stage
@@ -260,4 +264,6 @@ class LessonView:
         if self._step().kind == PLAY:
             learn.show_match()
             learn.panel.say(learn.match_status(), learn.match_won())
+            if learn.match_won():
+                self._announce()
             learn.panel.reveal("again")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from js import window
 from pyscript import document
-from pyscript.ffi import create_proxy
+from pyscript.ffi import create_proxy, to_js
 
 from encrucijada.view.page_memory import keep, kept
 
@@ -35,6 +35,11 @@ def today() -> tuple[int, int, int]:
     """Year, month and day where the page is read."""
     now = window.Date.new()
     return int(now.getFullYear()), int(now.getMonth()) + 1, int(now.getDate())
+
+
+def announce(what: str, key: str) -> None:
+    """Whoever listens, such as a page around this one, hears that the puzzle or step was solved."""
+    document.dispatchEvent(window.CustomEvent.new("encrucijada-solved", to_js({"detail": what + " " + key})))
 
 
 class Notes:

@@ -7,7 +7,7 @@ from pyscript import document
 from encrucijada.core.game import RulesError, changed
 from encrucijada.core.grid import number
 from encrucijada.games import game_named
-from encrucijada.learn.page_parts import button, element, today
+from encrucijada.learn.page_parts import announce, button, element, today
 from encrucijada.learn.page_sheet import PageSheet
 from encrucijada.learn.puzzles import LARGEST_SEED, LEVELS, TODAY, Puzzle, Puzzles, Solved, sheet_named
 
@@ -153,6 +153,7 @@ class PuzzleView:
         """Praise; whoever wants to may play it out."""
         learn, solution = self._learn, self._puzzle.solution
         self._solved.add(self._puzzle)
+        announce("puzzle", self._puzzle.key())
         learn.notes.write(NOTE, self._solved.text())
         learn.stage.play(position, solution)
         fell = changed(position.changes(solution), "fell")

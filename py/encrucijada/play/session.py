@@ -42,6 +42,7 @@ class Session(Walk):
     def __init__(self, record: Record, seats: Seats, at: int | None = None, tree: Node | None = None) -> None:
         super().__init__(record, at, tree)
         self.seats = seats
+        self.locked = False  # whether persons may only look
         self._stop = 0  # the ticket at which the person told the computer to stop
         self._foreseen: tuple[int, Record, tuple[Change, ...]] | None = None  # a turn worked out before it is played, and its ticket
 
@@ -72,7 +73,7 @@ class Session(Walk):
 
     def playable(self) -> tuple[str, ...]:
         """The moves that a person may play now."""
-        if self.outcome() is not None or self.closed() or self.thinking() or self.looking_back():
+        if self.locked or self.outcome() is not None or self.closed() or self.thinking() or self.looking_back():
             return ()
         return self.position().legal_moves()
 
@@ -82,6 +83,8 @@ class Session(Walk):
         """A person's turn, in the past a variation; in competition, turns that were taken back are gone. IllegalMove or Unreadable change nothing."""
         if self.resigned or self.closed():
             raise IllegalMove("game-over", move=move)
+        if self.locked:
+            raise IllegalMove("locked")
         if self.looking_back():
             raise IllegalMove("looking-back", move=move)
         if self.thinking():

@@ -35,6 +35,15 @@ async def brought(program: str) -> Any:
     return names["encrucijada"]
 
 
+async def embed(page: Page) -> None:
+    """What the page needs inside somebody else's."""
+    modules = await brought("embed.py")
+    if modules is None:
+        page.panel.notice_too(page.speech.say("notice.extras-missing", file="embed.py"))
+    else:
+        modules.embed.page_embed.PageEmbed(page)
+
+
 class PageLater:
     """``wanted`` from the wish to open a lesson or puzzle until it is left; ``open`` while it has the board."""
 

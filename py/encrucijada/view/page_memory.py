@@ -8,17 +8,20 @@ from __future__ import annotations
 from js import window
 
 PREFIX = "encrucijada."
+EMBEDDED = window.document.documentElement.hasAttribute("data-embed")  # then nothing is kept, and only settings are read
 SKIPPED = "#grid"  # what the link that skips to the board leaves in the address while the page doesn't run yet
 OF_THE_PAGE = ("lang", "theme", "embed", "controls", "parent")  # names that stay in the address whatever is played
 
 
 def keep(name: str, text: str) -> bool:
     """Whether the browser kept the text under the name."""
-    return bool(window.attempt("localStorage", "setItem", PREFIX + name, text)[0])
+    return EMBEDDED or bool(window.attempt("localStorage", "setItem", PREFIX + name, text)[0])
 
 
 def kept(name: str) -> str | None:
     """The text kept under the name, or None."""
+    if EMBEDDED and name != "settings":
+        return None
     done = window.attempt("localStorage", "getItem", PREFIX + name)
     return str(done[1]) if done[0] and done[1] is not None else None
 

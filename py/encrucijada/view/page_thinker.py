@@ -11,6 +11,7 @@ from pyscript import create_named_worker, document
 from pyscript.ffi import create_proxy
 
 from encrucijada.play.opponent import Thinker
+from encrucijada.view.page_memory import EMBEDDED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -55,8 +56,8 @@ class PageThinker(Thinker):
         self._sign = 0.0  # when it last gave a sign of life
 
     def prepare(self) -> None:
-        """Fetch it, so that the first answer need not wait for that."""
-        if self.state == OFF:
+        """Fetch it, so that the first answer need not wait for that; among the boards of a page around, only that which has the focus."""
+        if self.state == OFF and (not EMBEDDED or document.hasFocus()):
             self._start()
 
     def ask(self, request: dict[str, object]) -> None:
