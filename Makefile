@@ -5,7 +5,7 @@ PORT ?= 8000
 # Playwright brings a Node that needs a library which a bare Debian lacks: it runs on the one that is here.
 export PLAYWRIGHT_NODEJS_PATH ?= $(shell command -v node)
 
-.PHONY: help run site check test browser bench setup clean
+.PHONY: help run site check test browser bench lighthouse setup clean
 
 help:  ## lists the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -34,6 +34,10 @@ browser: setup  ## the browser tests alone
 bench: setup  ## measures start, size, search and input; writes docs/performance.md
 	@$(PYTHON) -m tools.build
 	PYTHONPATH=py $(VENV)/python -m tools.bench
+
+lighthouse: setup  ## full marks by Lighthouse for accessibility, best practices and search engines (fetches it first)
+	@$(PYTHON) -m tools.build
+	$(VENV)/python -m tools.lighthouse
 
 setup:
 	@$(PYTHON) tools/setup.py packages tests

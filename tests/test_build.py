@@ -14,11 +14,32 @@ import pytest
 from tools import setup
 from tools.halves import EXTRAS_ENTRY, LEARN_ENTRY, PACKAGE, ROOT, later_modules, name_of, page_modules, thinker_modules
 from tools.library import wanted_modules
-from tools.pages import POLICY, TEMPLATE, UNCHECKED, BadPage, catalogue, fill, languages, page_name, preloads, scripts
+from tools.pages import POLICY, TEMPLATE, UNCHECKED, BadPage, alternates, catalogue, fill, languages, page_name, preloads, scripts
 from tools.precache import fingerprint, listing, write_worker
 from tools.serve import Server
 from tools.setup import SetupFailed, check_node, node_version
 from tools.shrink import shrink
+
+# --- what search engines are told
+
+
+def test_search_engines_get_whole_addresses_of_every_language_or_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("SITE_URL", raising=False)
+    assert alternates(page_name) == ""
+    for given in ("https://example.org/games", "https://example.org/games/"):
+        monkeypatch.setenv("SITE_URL", given)
+        found = dict(re.findall('hreflang="([^"]+)" href="([^"]+)"', alternates(page_name)))
+        assert list(found) == [*languages(), "x-default"]
+        assert found["es"] == found["x-default"] == "https://example.org/games/index.html"
+        assert found["en"] == "https://example.org/games/en.html"
+
+
+@pytest.mark.parametrize("address", ["example.org", "/games/", "ftp://example.org/"])
+def test_an_address_that_is_none_is_refused(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
+    monkeypatch.setenv("SITE_URL", address)
+    with pytest.raises(BadPage, match="SITE_URL"):
+        alternates(page_name)
+
 
 # --- which module runs where
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import html
 import json
+import os
 import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from urllib.parse import urljoin
 
 from tools.bundle import PAGE_MODULES
 from tools.halves import ROOT
@@ -119,10 +121,21 @@ def preloads(files: list[str]) -> str:
     return "\n".join(link(file) for file in files)
 
 
-def alternates(langs: list[str]) -> str:
-    """Links to the page in every language, for search engines."""
-    links = [f'<link rel="alternate" hreflang="{lang}" href="{page_name(lang)}">' for lang in langs]
-    return "\n".join([*links, f'<link rel="alternate" hreflang="x-default" href="{page_name(DEFAULT)}">'])
+def alternates(name: Callable[[str], str]) -> str:
+    """Links to a page in every language, for search engines; they want whole addresses, so nothing where the site's own isn't known."""
+    address = site_address()
+    if not address:
+        return ""
+    named = {**{lang: name(lang) for lang in languages()}, "x-default": name(DEFAULT)}
+    return "\n".join(f'<link rel="alternate" hreflang="{lang}" href="{html.escape(urljoin(address, file))}">' for lang, file in named.items())
+
+
+def site_address() -> str:
+    """Where the site will stand, as the environment's ``SITE_URL`` says, with a slash at its end; nothing if it doesn't. BadPage if that is none."""
+    address = os.environ.get("SITE_URL", "")
+    if address and not address.startswith(("https://", "http://")):
+        raise BadPage(f"SITE_URL must be a whole address such as https://example.org/encrucijada/, not {address!r}")
+    return address and address.rstrip("/") + "/"
 
 
 def languages_menu(here: str, address: Callable[[str], str]) -> str:
@@ -173,7 +186,7 @@ def write_pages(target: Path, wanted_first: list[str]) -> list[str]:
             "build.languages": " ".join(langs),
             "build.policy": "; ".join(f"{name} {value}" for name, value in POLICY.items()),
             "build.preloads": preloads([*wanted_first, f"static/i18n/{lang}.json"]),
-            "build.alternates": alternates(langs),
+            "build.alternates": alternates(page_name),
             "build.early": f'<script src="{EARLY_FILE}"></script>',
             "build.scripts": scripts(lang),
             "build.languages-menu": languages_menu(lang, lambda other: f"{page_name(other)}?lang={other}"),

@@ -12,7 +12,7 @@ from encrucijada.games import GAMES, game_named
 from encrucijada.view.speech import Speech
 
 from tools.figures import Colours, Paper
-from tools.pages import MENU_STYLE, POLICY, STATIC, catalogue, languages, languages_menu, page_name, sheet_name, unchecked
+from tools.pages import MENU_STYLE, POLICY, STATIC, alternates, catalogue, languages, languages_menu, page_name, sheet_name, unchecked
 from tools.rules_text import RULES_CATALOGUES, SECTIONS, Figure, boards, described
 
 RULES, PRINT = "rules", "print"
@@ -67,13 +67,12 @@ class RulesPages:
         """A whole page around its content; its texts begin with `page` or `print`."""
         texts = {RULES: "page", PRINT: "print"}[kind]
         policy = "; ".join(f"{name} {value}" for name, value in POLICY.items())
-        alternates = [f'<link rel="alternate" hreflang="{lang}" href="{sheet_name(kind, lang)}">' for lang in languages()]
         head = [
             '<meta charset="utf-8">', f'<meta http-equiv="Content-Security-Policy" content="{policy}">',
             f'<script src="{THEME_SCRIPT}"></script>', f'<link rel="stylesheet" href="{STYLE}">',
             '<meta name="viewport" content="width=device-width, initial-scale=1">', element("title", self.say(texts + ".title")),
             f'<meta name="description" content="{self.say(texts + ".description")}">', '<meta name="color-scheme" content="light dark">',
-            '<link rel="icon" href="static/icon.svg" type="image/svg+xml">', *alternates,
+            '<link rel="icon" href="static/icon.svg" type="image/svg+xml">', alternates(lambda lang: sheet_name(kind, lang)),
         ]  # fmt: skip
         script = '\n<script src="static/print.js"></script>' if kind == PRINT else ""
         body = element("body", f"\n{self._top(kind, texts)}\n{content}{script}\n", kind=kind)
