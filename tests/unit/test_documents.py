@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from tools.match import score
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
@@ -35,6 +38,19 @@ def test_every_target_that_is_named_exists(document: Path) -> None:
 def test_every_path_in_code_style_exists(document: Path) -> None:
     named = re.findall(r"`((?:py|static|tools|tests|docs)/[\w./-]+)`", document.read_text(encoding="utf-8"))
     assert [path for path in named if not (ROOT / path).exists()] == []
+
+
+MATCH = re.compile(r"\| (\d+) \| (\d+ ± \d+ %) \| \[games\]\((data/matches/[\w-]+\.txt)\) \|$", re.MULTILINE)
+
+
+def test_what_is_said_of_matches_is_in_the_files_of_their_games() -> None:
+    rows = MATCH.findall((ROOT / "docs/rhode-ai.md").read_text(encoding="utf-8"))
+    assert {Path(file).name for _, _, file in rows} == {path.name for path in (ROOT / "docs/data/matches").iterdir()}
+    for games, share, file in rows:
+        entries = [json.loads(line) for line in (ROOT / "docs" / file).read_text(encoding="utf-8").splitlines()[1:]]
+        won, played, error = score(entries)
+        assert (games, share) == (str(played), f"{100 * won / played:.0f} ± {100 * error:.0f} %"), file
+        assert not any(entry["forfeit"] for entry in entries)
 
 
 def test_the_engine_document_lists_exactly_the_engine_s_commands() -> None:

@@ -16,8 +16,8 @@ from encrucijada.games.rhode.solved import FIRST
 STRENGTHS = (
     Strength("tree", 1.0, {"iterations": 10, "temperature": 1.5}),
     Strength("tree", 1.0, {"iterations": 45, "temperature": 0.9}),
-    Strength("tree", 2.0, {"iterations": 170, "temperature": 0.6}),
-    Strength("tree", 3.0, {"iterations": 700, "temperature": 0.3}),
+    Strength("tree", 2.0, {"iterations": 200, "temperature": 0.55}),
+    Strength("tree", 3.0, {"iterations": 800, "temperature": 0.2}),
     Strength("tree", 4.0, {"iterations": 2900}),
     Strength("tree", 4.0, {"iterations": 12000}),
 )
