@@ -267,3 +267,14 @@ def test_help_fits_the_screen(server: Server, visitor: Visitor, width: int) -> N
     expect(lesson(page)).to_be_visible()
     assert page.evaluate("() => document.documentElement.scrollWidth <= document.documentElement.clientWidth")
     expect(page.locator("#canvas")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize(("task", "late"), [("hint", "#advice-said"), ("districts", "#advice-lesson")])
+def test_what_comes_late_moves_nothing_that_is_there(server: Server, quick: Page, task: str, late: str) -> None:
+    """Its room is there as soon as it is asked for."""
+    open_game(quick, server, CHAIN)
+    tops = "() => ['turns', 'status', 'board'].map(id => document.getElementById(id).getBoundingClientRect().top)"
+    asked = quick.evaluate(f"task => {{ document.querySelector(`#panel [data-action=${{task}}]`).click(); return ({tops})() }}", task)
+    expect(quick.locator(late)).not_to_be_empty()
+    expect(quick.locator("#advice-work")).to_be_hidden()
+    assert quick.evaluate(tops) == asked

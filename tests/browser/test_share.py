@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -84,10 +87,10 @@ def test_the_device_s_own_sheet_is_used_where_there_is_one(server: Server, visit
     open_game(page, server, GAME)
     button(page, "share").click()
     inside(page, "share-dialog", "send").click()
-    page.wait_for_function("url => JSON.parse(document.body.dataset.sent ?? '{}').url === url", arg=server.url + "#" + GAME)
+    expect(page.locator("body")).to_have_attribute("data-sent", re.compile(re.escape(json.dumps(server.url + "#" + GAME))))
     choose(page, "share-kind", "text")
     inside(page, "share-dialog", "send").click()
-    page.wait_for_function("text => JSON.parse(document.body.dataset.sent).text === text", arg="rhode 5: c3 swap d4")
+    expect(page.locator("body")).to_have_attribute("data-sent", re.compile('"text":"rhode 5: c3 swap d4"'))
 
 
 @pytest.mark.parametrize("act", [click, tap, type_move])
