@@ -113,4 +113,5 @@ def thinker_modules() -> list[Path]:
 def page_half() -> list[Path]:
     """What has to keep to MicroPython's Python: the page's modules, and those of its folders that nothing imports yet."""
     folders = [path for folder in ("play", "view", "learn", "extras", "embed") for path in PACKAGE.glob(f"{folder}/*.py")]
+    folders += [path for path in PACKAGE.glob("compete/*.py") if path.name not in ("matching.py", "rounds.py")]  # these need a library
     return with_imports([PAGE_ENTRY, PACKAGE / "games" / "__init__.py", *folders])

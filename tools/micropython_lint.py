@@ -16,7 +16,8 @@ from tools.halves import nodes_that_run
 # A module with None may be used whole.
 MODULES: dict[str, set[str] | None] = {
     "__future__": {"annotations"}, "asyncio": {"create_task", "sleep", "Event", "CancelledError", "gather"}, "binascii": None,
-    "collections": {"OrderedDict", "namedtuple"}, "encrucijada": None, "heapq": {"heappush", "heappop", "heapify"},
+    "collections": {"OrderedDict", "namedtuple"}, "encrucijada": None, "hashlib": {"sha256"},
+    "heapq": {"heappush", "heappop", "heapify"}, "hmac": {"new"},
     "io": {"StringIO", "BytesIO"}, "js": None, "json": {"dumps", "load", "loads"}, "math": None,
     "os": None, "pyscript": None, "random": {"choice", "getrandbits", "randint", "random", "randrange", "seed", "uniform"},
     "re": {"compile", "match", "search", "sub"}, "sys": None, "time": {"time", "sleep"}, "typing": {"TYPE_CHECKING"},

@@ -31,7 +31,8 @@ KNOWN = {"action", "board", "colour", "error", "game", "language", "mark", "new"
 
 @cache
 def trees() -> tuple[tuple[str, ast.Module], ...]:
-    return tuple((path.relative_to(PACKAGE).as_posix(), ast.parse(path.read_text(encoding="utf-8"))) for path in sorted(PACKAGE.rglob("*.py")))
+    paths = [path for path in sorted(PACKAGE.rglob("*.py")) if path.parent.name != "compete"]  # which no page shows
+    return tuple((path.relative_to(PACKAGE).as_posix(), ast.parse(path.read_text(encoding="utf-8"))) for path in paths)
 
 
 @cache

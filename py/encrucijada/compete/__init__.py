@@ -1,0 +1,1 @@
+"""Competitions: players, rounds, results, tables and codes; independent of the games and of the page."""
