@@ -5,7 +5,7 @@ PORT ?= 8000
 # Playwright brings a Node that needs a library which a bare Debian lacks: it runs on the one that is here.
 export PLAYWRIGHT_NODEJS_PATH ?= $(shell command -v node)
 
-.PHONY: help run site check test browser bench lighthouse setup clean
+.PHONY: help run site release check test browser bench lighthouse setup clean
 
 help:  ## lists the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -16,6 +16,9 @@ run: site  ## builds the site and serves it on 127.0.0.1:8000 (PORT=… for anot
 site:  ## builds the site into _site/
 	@$(PYTHON) tools/setup.py packages
 	@$(PYTHON) -m tools.build
+
+release: site  ## packs the site into _release/encrucijada.zip, for a school's server or a USB stick
+	@$(PYTHON) -m tools.release
 
 check: setup  ## the fast part of the tests: style, types, everything that needs no browser
 	$(VENV)/ruff check .
@@ -43,4 +46,4 @@ setup:
 	@$(PYTHON) tools/setup.py packages tests
 
 clean:  ## removes what was built and cached, not what was installed
-	rm -rf _site _site.new .cache .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf _site _site.new _release .cache .mypy_cache .pytest_cache .ruff_cache .hypothesis
