@@ -29,6 +29,11 @@ MOST_ROUNDS = 2 * MOST
 LONGEST_RECORD = 20000  # letters
 
 
+def plain(text: str) -> bool:
+    """Whether the text is one line without control characters, and can be written in a file."""
+    return all([letter >= " " and not "\ud800" <= letter <= "\udfff" for letter in text])
+
+
 class Settings:
     """What is fixed when a competition is made.
 
@@ -42,6 +47,8 @@ class Settings:
             raise Unreadable("compete-games", text=str(games))
         if not 0 <= rounds <= MOST_ROUNDS or (format == "swiss") != (rounds > 0):
             raise Unreadable("compete-rounds", text=str(rounds))
+        if any([not plain(text) for text in (name, game, board, seed, secret)]):
+            raise Unreadable("compete-settings")
         self.name = name
         self.game = game
         self.board = board
@@ -144,7 +151,7 @@ class Competition:
         """Do the step; RulesError says why it can't be done, and then nothing has changed."""
         field, colon, value = step.partition(": ")
         kind, _, place = field.partition(" ")
-        if not colon or kind not in STEPS or "\n" in step:
+        if not colon or kind not in STEPS or not plain(step):
             raise Unreadable("compete-step", text=step)
         STEPS[kind](self, place, value)
         self.steps.append(step)
