@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import random
 from pathlib import Path
@@ -17,7 +18,8 @@ from encrucijada.play.link import read_link
 from encrucijada.play.record import read_record
 from encrucijada.play.session import Seats, Session
 
-SCHEMA = json.loads((Path(__file__).resolve().parents[2] / "docs" / "embedding.schema.json").read_text(encoding="utf-8"))
+SCHEMA_PLACE = Path(__file__).resolve().parents[2] / "docs" / "embedding.schema.json"
+SCHEMA = json.loads(SCHEMA_PLACE.read_text(encoding="utf-8"))
 GOOD: tuple[dict[str, Any], ...] = (
     {"encrucijada": 1, "type": "load", "link": "game=obras&level=2&moves=b2"},
     {"encrucijada": 1, "type": "load", "record": "rhode 9: e5 swap d4"},
@@ -131,12 +133,12 @@ def mutated(rng: random.Random) -> dict[str, Any]:
 
 def test_thousands_of_changed_messages_are_judged_as_the_schema_judges_them() -> None:
     rng, judged = random.Random(6), {True: 0, False: 0}
-    for _ in range(6000):
+    for _ in range(2500):
         found = mutated(rng)
         good = INWARD.is_valid(found)
         assert (accepted(found) is not None) == good, found
         judged[good] += 1
-    assert min(judged.values()) > 600
+    assert min(judged.values()) > 300
 
 
 def test_thousands_of_changed_links_and_records_load_whole_or_not_at_all() -> None:
@@ -202,3 +204,9 @@ def test_the_end_says_who_won_and_why() -> None:
 def test_the_schema_s_wishes_are_those_that_are_read() -> None:
     kinds = {each["properties"]["type"]["const"] for each in SCHEMA["$defs"]["in"]["oneOf"]}
     assert kinds == set(messages.READERS)
+
+
+def test_the_element_s_script_is_small_and_needs_nothing() -> None:
+    script = (SCHEMA_PLACE.parents[1] / "static" / "embed.js").read_text(encoding="utf-8")
+    assert len(gzip.compress(script.encode(), 9)) < 4000
+    assert "import" not in script and f"const VERSION = {messages.VERSION};" in script

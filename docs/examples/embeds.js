@@ -1,0 +1,11 @@
+// What the page of docs/examples/embeds.html does with what its boards tell.
+const board = id => document.getElementById(id);
+const say = (id, text) => { document.getElementById(id).textContent = text; };
+
+board('computer').addEventListener('over', event => {
+  const { by, why, record } = event.detail;
+  say('result', `${by === 'person' ? 'You have won' : 'The computer has won'} (${why}): ${record}`);
+});
+board('puzzle').addEventListener('solved', event => say('praise', `Solved: ${event.detail.what} ${event.detail.key}`));
+document.getElementById('back').addEventListener('click', () => board('figure').undo());
+document.getElementById('on').addEventListener('click', () => board('figure').play('c4'));
