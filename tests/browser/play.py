@@ -149,6 +149,12 @@ def tab_to_board(page: Page, most: int = 40) -> None:
     raise AssertionError("Tab never reaches the board")
 
 
+def reload(page: Page) -> None:
+    """Loads the page anew once it has kept the game, a moment after the last turn was shown."""
+    page.evaluate("() => new Promise(done => setTimeout(done, 0))")
+    page.reload()
+
+
 def play_moves(page: Page, moves: str, act: Act = click) -> None:
     """Plays each of the moves, `swap` with its button."""
     for move in moves.split():

@@ -8,7 +8,7 @@ import pytest
 from encrucijada.extras.shelf import KeptGame
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.play import button, has_record, notice, open_game, play_moves, say
+from tests.browser.play import button, has_record, notice, open_game, play_moves, reload, say
 from tests.browser.share import FULL, REFUSED, inside, open_part, tell
 from tests.browser.test_access import nothing_grave
 from tests.browser.visit import Visitor, until_kept
@@ -94,7 +94,7 @@ def test_rename_delete_and_undo(server: Server, visitor: Visitor, touch: bool) -
     press(inside(page, "kept-dialog", "kept-undo"))
     expect(games(page).locator("strong")).to_have_text(["Dos", "Tres <i>"])
     expect(inside(page, "kept-dialog", "kept-undo")).to_be_hidden()
-    page.reload()
+    reload(page)
     open_part(page, "kept")
     expect(games(page).locator("strong")).to_have_text(["Dos", "Tres <i>"])
 

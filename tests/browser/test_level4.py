@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.play import button, has_record, has_state, has_thinker, notice, open_game, play_moves, playable, press, say
+from tests.browser.play import button, has_record, has_state, has_thinker, notice, open_game, play_moves, playable, press, reload, say
 from tests.browser.visit import Visitor
 from tools.serve import Server
 
@@ -60,7 +60,7 @@ def test_a_walk_through_every_control_in_level_4_finds_no_help(server: Server, q
     quick.keyboard.press("Escape")
     button(quick, "resign").click()
     has_state(quick, "over")
-    quick.reload()
+    reload(quick)
     has_record(quick, "obras 5x5 falls: b2 c3 d4")
     has_state(quick, "over")
     assert playable(quick) == []

@@ -9,7 +9,21 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.play import button, cell, click, has_record, has_state, has_thinker, notice, open_game, play_moves, say, shown, until_started
+from tests.browser.play import (
+    button,
+    cell,
+    click,
+    has_record,
+    has_state,
+    has_thinker,
+    notice,
+    open_game,
+    play_moves,
+    reload,
+    say,
+    shown,
+    until_started,
+)
 from tests.browser.visit import Visitor
 from tools.serve import Server
 
@@ -38,7 +52,7 @@ def test_a_reload_brings_the_game_back(server: Server, quick: Page) -> None:
     play_moves(quick, "b2 c3 d4")
     button(quick, "undo").click()
     expect(quick).to_have_url(server.url + "#game=obras&level=3&moves=b2.c3.d4&at=2")
-    quick.reload()
+    reload(quick)
     has_record(quick, "obras 4x4 falls: b2 c3")
     expect(quick.locator("#turns button")).to_have_text(["b2", "c3", "d4"])
     button(quick, "redo").click()
@@ -51,7 +65,7 @@ def test_a_reload_brings_the_computer_back(server: Server, quick: Page) -> None:
     has_state(quick, "ready")
     record = quick.locator("#record").text_content() or ""
     assert len(shown(quick).moves) == 2
-    quick.reload()
+    reload(quick)
     has_record(quick, record)
     expect(quick.locator("#players")).to_contain_text(say("seat.computer", colour=say("colour.navy"), strength=2))
 
@@ -86,7 +100,7 @@ def test_a_link_beats_the_saved_game_which_can_be_taken_up_again(server: Server,
     has_record(quick, "rhode 4: a1")
     expect(notice(quick)).to_have_text(say("notice.linked"))
     play_moves(quick, "b2")
-    quick.reload()
+    reload(quick)
     has_record(quick, "rhode 4: a1 b2")
     quick.locator("[data-action=own-game]").click()
     has_record(quick, "rhode 6: c3 d4")
@@ -150,7 +164,7 @@ def test_a_query_doesnt_come_back_into_another_game(server: Server, quick: Page,
     for _ in range(2):
         has_record(quick, "rhode 7:")
         expect(notice(quick)).to_have_text("")
-        quick.reload()
+        reload(quick)
         until_started(quick)
     assert ("theme=dark" in quick.url, "lang=es" in quick.url) == ("theme" in query, "lang" in query)
 
@@ -213,7 +227,7 @@ def test_without_storage_the_page_plays_and_says_so_quietly(server: Server, quic
     quick.locator("[data-action=dismiss]").click()
     play_moves(quick, "b2 c3")
     no_notice(quick)
-    quick.reload()
+    reload(quick)
     has_record(quick, "obras 3x3 falls: b2 c3")
 
 

@@ -11,7 +11,7 @@ from encrucijada.core.game import Position
 from encrucijada.learn.puzzles import LEVELS, Puzzle, read_puzzles
 from playwright.sync_api import Page, expect
 
-from tests.browser.play import cell, click, has_record, has_thinker, notice, open_game, playable
+from tests.browser.play import cell, click, has_record, has_thinker, notice, open_game, playable, reload
 from tests.browser.visit import Visitor, Watched
 from tools.halves import ROOT
 from tools.serve import Server
@@ -91,7 +91,7 @@ def test_next_and_back(server: Server, quick: Page) -> None:
     learn(quick, "next")
     learn(quick, "next")
     title(quick, "Nivel 3, problema 3")
-    quick.reload()
+    reload(quick)
     title(quick, "Nivel 3, problema 3")
     last = len(PUZZLES.of(3))
     learn(quick, "index")
@@ -126,7 +126,7 @@ def test_what_is_solved_is_remembered(server: Server, quick: Page) -> None:
     open_puzzle(quick, server, "puzzle=2-1")
     click(quick, puzzle.solution)
     said(quick, "¡Muy bien!", "yes")
-    quick.reload()
+    reload(quick)
     expect(quick.locator("#learn-place")).to_contain_text("Resuelto.")
     learn(quick, "index")
     expect(quick.locator("#puzzle-2")).to_have_value("2")

@@ -6,7 +6,7 @@ import pytest
 from encrucijada.play.settings import CHOICES
 from playwright.sync_api import Page, expect
 
-from tests.browser.play import button, cell, click, cursor, has_record, open_game, play_moves, say, tab_to_board, tap
+from tests.browser.play import button, cell, click, cursor, has_record, open_game, play_moves, reload, say, tab_to_board, tap
 from tests.browser.test_access import nothing_grave
 from tests.browser.test_input import TABLET, middle_of
 from tests.browser.visit import Visitor
@@ -36,7 +36,7 @@ def test_every_setting_is_kept(server: Server, quick: Page) -> None:
     open_game(quick, server, "game=obras&level=1")
     for name, offered in CHOICES:
         choose(quick, name, offered[-1])
-    quick.reload()
+    reload(quick)
     for name, offered in CHOICES:
         button(quick, "settings").click()
         expect(quick.locator(f"#setting-{name}")).to_have_value(offered[-1])

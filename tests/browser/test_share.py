@@ -17,6 +17,7 @@ from tests.browser.play import (
     notice,
     open_game,
     play_moves,
+    reload,
     say,
     tab_to_board,
     tap,
@@ -120,7 +121,7 @@ def test_a_game_by_letters_goes_from_one_to_the_other(server: Server, visitor: V
 def test_a_letter_stays_one_after_a_reload_and_until_another_game(server: Server, quick: Page) -> None:
     open_game(quick, server, "game=rhode&size=5&moves=c3&letter=1")
     expect(notice(quick)).to_contain_text(say("colour.white"))
-    quick.reload()
+    reload(quick)
     until_started(quick)
     expect(notice(quick)).to_contain_text(say("colour.white"))
     play_moves(quick, "d4")

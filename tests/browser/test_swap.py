@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.play import button, cell, click, has_record, has_state, open_game, play_moves, playable, players, say, shown, status
+from tests.browser.play import button, cell, click, has_record, has_state, open_game, play_moves, playable, players, reload, say, shown, status
 from tests.browser.visit import Visitor
 from tools.serve import Server
 
@@ -117,6 +117,6 @@ def test_a_link_with_a_swap_comes_back_with_it(server: Server, visitor: Visitor)
     page = visitor().page
     open_game(page, server, "game=rhode&size=5&moves=c3.swap.b2")
     assert seats(page) == [("white", WHITE, False), ("black", BLACK, True)]
-    page.reload()
+    reload(page)
     has_record(page, "rhode 5: c3 swap b2")
     assert seats(page) == [("white", WHITE, False), ("black", BLACK, True)]

@@ -7,7 +7,7 @@ from encrucijada.play.link import read_link, write_link
 from encrucijada.play.saved import read_saved, write_saved
 from playwright.sync_api import Page, expect
 
-from tests.browser.play import button, click, has_record, has_state, open_game, play_moves, playable, say, shown, status
+from tests.browser.play import button, click, has_record, has_state, open_game, play_moves, playable, reload, say, shown, status
 from tests.browser.test_access import nothing_grave
 from tests.browser.visit import Visitor
 from tools.serve import Server
@@ -74,7 +74,7 @@ def test_a_link_keeps_both_branches(server: Server, quick: Page, visitor: Visito
     vary(quick, server)
     has_two_branches(quick)
     address = quick.url
-    quick.reload()
+    reload(quick)
     has_two_branches(quick)
     other = visitor().page
     other.goto(address)
@@ -123,7 +123,7 @@ def test_a_resignation_is_still_there_after_a_reload(server: Server, quick: Page
     button(quick, "resign").click()
     over = say("over.resigned.persons", loser=say("colour.navy"), winner=say("colour.garnet"))
     expect(status(quick)).to_have_text(over)
-    quick.reload()
+    reload(quick)
     has_state(quick, "over")
     expect(status(quick)).to_have_text(over)
     assert playable(quick) == []
@@ -193,7 +193,7 @@ def test_a_turn_is_commented_on_and_marked(server: Server, quick: Page) -> None:
     expect(button(quick, "mark").nth(1)).to_have_attribute("aria-pressed", "true")
     turn(quick, "a5")
     expect(quick.locator("#note")).to_have_value("")
-    quick.reload()
+    reload(quick)
     expect(quick.locator("#turns button", has_text="e5")).to_contain_text("?…")
     turn(quick, "e5")
     button(quick, "notes").click()

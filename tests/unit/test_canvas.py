@@ -121,7 +121,7 @@ def test_a_second_picture_and_another_unit_are_painted_as_the_first() -> None:
             assert numbers(large[-1]) == pytest.approx([2 * number for number in numbers(small[-1])], abs=0.16)
 
 
-@pytest.mark.parametrize(("game", "text"), BOARDS, ids=str)
+@pytest.mark.parametrize(("game", "text"), BOARDS, ids=lambda part: getattr(part, "key", part))
 def test_whatever_was_painted_before_a_picture_is_painted_whole(game: Game, text: str) -> None:
     """Also where only what was added since is put on paths anew: forth turn by turn, and back in leaps."""
     record = random_record(game, text, 5)
