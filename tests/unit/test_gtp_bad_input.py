@@ -57,7 +57,7 @@ def test_every_line_is_answered_and_nothing_crashes(key: str, seed: int, hasty: 
 
 
 def test_a_fault_of_ours_is_answered_and_leaves_the_position(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
-    def broken(game: object, strength: int, seed: int) -> Player:
+    def broken(game: object, strength: int, seed: int, clock: object) -> Player:
         raise KeyError("on purpose")
 
     monkeypatch.setattr(players, "player_for", broken)
