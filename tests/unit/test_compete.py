@@ -8,7 +8,8 @@ import pytest
 from encrucijada.compete.competition import Competition, Settings
 from encrucijada.compete.draws import History, berger
 from encrucijada.compete.names import read_players, sort_key
-from encrucijada.compete.rounds import next_round, proposed_rounds
+from encrucijada.compete.rounds import next_round
+from encrucijada.compete.schedule import drawn_round, needs_matching, proposed_rounds
 from encrucijada.compete.standings import Row, cross_table, table
 from encrucijada.core.game import RulesError
 from hypothesis import given, settings
@@ -155,6 +156,19 @@ def test_equal_scores_meet_and_the_seed_decides_the_rest() -> None:
         winners = {pairing.first for pairing in competition.rounds[0].pairings}
         assert {(pairing.first in winners) == (pairing.second in winners) for pairing in competition.rounds[1].pairings} == {True}
     assert rounds[0] == rounds[1] != rounds[2]
+
+
+@pytest.mark.parametrize(("format", "late"), [
+    ("robin", False), ("robin", True), ("robin2", False), ("swiss", False), ("knockout", True), ("hill", True)])
+def test_only_a_swiss_and_a_round_robin_off_its_table_want_matching(format: str, late: bool) -> None:
+    competition = made(format, 5, 3 if format == "swiss" else 0)
+    competition.take(next_round(competition))
+    play(competition, ["2-0"])
+    if late:
+        competition.take("player 6: Late")
+    assert needs_matching(competition) == (format == "swiss" or (format, late) == ("robin", True))
+    if not needs_matching(competition):
+        assert drawn_round(competition) == next_round(competition)
 
 
 @pytest.mark.parametrize(("players", "rounds"), [(2, 1), (3, 2), (8, 4), (30, 6), (200, 9)])
