@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from tests.interpreters.harness import run
 from tools.bench_page import FRAME, ROUNDS, SLOWER, measured, page_figures
+from tools.bench_pairing import pairing_times
 from tools.bench_search import measure
 from tools.halves import ROOT
 
@@ -81,13 +82,21 @@ def search_lines() -> list[Line]:
     ]
 
 
+def pairing_lines() -> list[Line]:
+    """The next round of a competition, in the thinker."""
+    times = pairing_times()
+    grows = ", ".join(f"{count}: {seconds:.2f} s" for count, seconds in times.items())
+    most = max(times)
+    return [Line(f"seconds to pair a Swiss round of {most} players, Pyodide in Node", grows, "", times[most], 20, "{:.1f}")]
+
+
 def commit() -> str:
     """The commit that is measured, marked where files differ from it."""
     done = subprocess.run(["git", "describe", "--always", "--dirty", "--abbrev=10"], capture_output=True, text=True, cwd=ROOT, check=False)
     return done.stdout.strip() or "unknown"
 
 
-def main(parts: tuple[Callable[[], list[Line]], ...] = (search_lines, page_lines)) -> int:
+def main(parts: tuple[Callable[[], list[Line]], ...] = (search_lines, pairing_lines, page_lines)) -> int:
     """Exit status 1 if a promise is broken."""
     lines = [line for part in parts for line in part()]
     head = HEAD.format(

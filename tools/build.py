@@ -12,7 +12,8 @@ from pathlib import Path
 
 from tools.bundle import PAGE_MODULES, later_bundle, page_bundle, page_texts
 from tools.halves import EMBED_ENTRY, EXTRAS_ENTRY, LEARN_ENTRY, MOTION_ENTRY, ROOT, THINKER_ENTRY
-from tools.library import thinker_zip
+from tools.library import pairing_zip, thinker_zip
+from tools.matching import NetworkxMissing, copy_licence
 from tools.pages import CATALOGUES, CONFIGS, EARLY, EXTRAS_CATALOGUES, LEARN_CATALOGUES, MENU_STYLE, BadPage, catalogue, write_pages
 from tools.precache import write_worker
 from tools.rules_page import write_rules
@@ -30,6 +31,7 @@ def build(site: Path = SITE) -> str:
     new.mkdir(parents=True)
     copy_static(new)
     copy_vendor(new / "vendor")
+    copy_licence(new / "vendor" / "networkx")
     copy_typeface(new / "static" / "fonts")
     write_python(new)
     write_pages(new, wanted_first())
@@ -62,6 +64,7 @@ def write_python(site: Path) -> None:
     (site / "thinker.py").write_text(shrink(THINKER_ENTRY.read_text(encoding="utf-8")), encoding="utf-8")
     (site / "thinker.json").write_text(json.dumps(CONFIGS["py"]), encoding="utf-8")
     shutil.copyfile(thinker_zip(), site / "thinker.zip")
+    shutil.copyfile(pairing_zip(), site / "pairing.zip")
 
 
 def wanted_first() -> list[str]:
@@ -76,7 +79,7 @@ def main(arguments: list[str]) -> int:
     site = Path(arguments[0]).resolve() if arguments else SITE
     try:
         version = build(site)
-    except (BadPage, Unshrinkable, VendorChanged) as error:
+    except (BadPage, NetworkxMissing, Unshrinkable, VendorChanged) as error:
         print(f"build: {error}", file=sys.stderr)
         return 1
     size = sum(path.stat().st_size for path in site.rglob("*") if path.is_file())

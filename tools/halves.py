@@ -19,6 +19,8 @@ LEARN_ENTRY = PACKAGE / "learn" / "page_learn.py"
 EXTRAS_ENTRY = PACKAGE / "extras" / "page_extras.py"
 EMBED_ENTRY = PACKAGE / "embed" / "page_embed.py"
 MOTION_ENTRY = PACKAGE / "view" / "page_motion.py"
+PAIRING_ENTRY = PACKAGE / "compete" / "paired.py"
+WITH_LIBRARY = ("matching.py", "rounds.py", PAIRING_ENTRY.name)  # what of `compete` needs a library, so that the thinker alone runs it
 
 
 def name_of(path: Path) -> str:
@@ -110,8 +112,13 @@ def thinker_modules() -> list[Path]:
     return with_imports([THINKER_ENTRY, *PACKAGE.glob("games/*/insight.py"), *PACKAGE.glob("games/*/advice.py")])
 
 
+def pairing_modules() -> list[Path]:
+    """What the thinker fetches when it is first asked to pair a round."""
+    return sorted(set(with_imports([PAIRING_ENTRY])) - set(thinker_modules()))
+
+
 def page_half() -> list[Path]:
     """What has to keep to MicroPython's Python: the page's modules, and those of its folders that nothing imports yet."""
     folders = [path for folder in ("play", "view", "learn", "extras", "embed") for path in PACKAGE.glob(f"{folder}/*.py")]
-    folders += [path for path in PACKAGE.glob("compete/*.py") if path.name not in ("matching.py", "rounds.py")]  # these need a library
+    folders += [path for path in PACKAGE.glob("compete/*.py") if path.name not in WITH_LIBRARY]
     return with_imports([PAGE_ENTRY, PACKAGE / "games" / "__init__.py", *folders])

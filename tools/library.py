@@ -13,7 +13,8 @@ import sys
 import time
 from pathlib import Path
 
-from tools.halves import PY, ROOT, imports, page_modules, thinker_modules
+from tools.halves import PY, ROOT, imports, page_modules, pairing_modules, thinker_modules
+from tools.matching import kept_files, networkx_modules
 
 CACHE = ROOT / ".cache"
 PYODIDE = ROOT / "node_modules" / "pyodide"
@@ -30,8 +31,8 @@ MARGIN = (
 
 
 def wanted_modules() -> list[str]:
-    """What our code imports from the library, on either half, and the margin; sorted."""
-    named = {name for path in {*thinker_modules(), *page_modules()} for name in imports(path)}
+    """What our code and networkx import from the library, on either half, and the margin; sorted."""
+    named = {name for path in {*thinker_modules(), *page_modules(), *pairing_modules(), *kept_files()} for name in imports(path)}
     return sorted({name for name in named if name.split(".")[0] in sys.stdlib_module_names} | set(MARGIN))
 
 
@@ -43,8 +44,22 @@ def library() -> Path:
 
 def thinker_zip() -> Path:
     """Our modules for the thinker, as a zip.  Built only when one of them changed."""
-    modules = {path.relative_to(PY).as_posix(): path.read_text(encoding="utf-8") for path in thinker_modules()}
-    return built("app", fingerprint(*modules, *modules.values()), {"modules": modules})
+    return modules_zip("app", texts(thinker_modules()))
+
+
+def pairing_zip() -> Path:
+    """What the thinker needs besides to pair a round, networkx among it, as a zip."""
+    return modules_zip("pairing", texts(pairing_modules()) | networkx_modules())
+
+
+def texts(paths: list[Path]) -> dict[str, str]:
+    """The modules' texts, by path below `py`."""
+    return {path.relative_to(PY).as_posix(): path.read_text(encoding="utf-8") for path in paths}
+
+
+def modules_zip(kind: str, modules: dict[str, str]) -> Path:
+    """Modules as a zip.  Built only when one of them changed."""
+    return built(kind, fingerprint(*modules, *modules.values()), {"modules": modules})
 
 
 def fingerprint(*texts: str) -> str:
@@ -60,7 +75,7 @@ def built(kind: str, key: str, order: dict[str, object]) -> Path:
         CACHE.mkdir(exist_ok=True)
         own = f".{os.getpid()}"  # two builds may run at once
         part, paper = out.with_suffix(own + ".part"), out.with_suffix(own + ".json")
-        paper.write_text(json.dumps({kind: str(part), **order}), encoding="utf-8")
+        paper.write_text(json.dumps({"library" if kind == "library" else "app": str(part), **order}), encoding="utf-8")
         subprocess.run(["node", COMPILER, PYODIDE, paper], cwd=ROOT, check=True)
         paper.unlink()
         part.replace(out)

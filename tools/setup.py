@@ -2,7 +2,7 @@
 
     python3 tools/setup.py packages [tests]
 
-`packages` are the npm packages that the site is built from; `tests` adds the Python tools and a Chromium.
+`packages` are the packages that the site is built from; `tests` adds the Python tools and a Chromium.
 Runs on any Python 3 with the standard library alone, so that an old one gets a sentence and no traceback.
 """
 from __future__ import annotations
@@ -23,6 +23,7 @@ VENV_PYTHON = VENV / "bin" / "python"
 CHROMIUM_NOTE = CACHE / "chromium"  # the browser for the tests: a path, or nothing for Playwright's own
 PYTHON_WANTED = (3, 11)
 NODE_WANTED = 20
+IN_THE_SITE = ("networkx",)  # of requirements.txt, what the site is built from
 DOWNLOAD_PATIENCE = 300  # seconds: Playwright's Chromium is about 100 MB
 CONNECT_PATIENCE = "5000"  # milliseconds until a host that doesn't answer counts as out of reach
 
@@ -131,6 +132,24 @@ def make_venv() -> None:
         raise SetupFailed("the virtual environment .venv could not be made, see above.")
 
 
+def pip_install(*wanted: str) -> None:
+    """Into .venv."""
+    if not run(VENV_PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *wanted):
+        raise SetupFailed("pip could not install what requirements.txt names, see above. It needs the network this once.")
+
+
+def install_site_packages() -> None:
+    """The Python packages that ship with the site, in .venv, which is made if it isn't there."""
+    stamp, key = VENV / ".site", sys.version + fingerprint("requirements.txt")
+    if is_done(stamp, key) or is_done(VENV / ".encrucijada", key):
+        return
+    say("installing the Python packages that the site is built from into the virtual environment .venv")
+    if not VENV_PYTHON.exists():
+        make_venv()
+    pip_install("--no-deps", "--constraint", "requirements.txt", *IN_THE_SITE)
+    finish(stamp, key)
+
+
 def install_python_tools() -> None:
     """The tools of requirements.txt, in .venv."""
     stamp, key = VENV / ".encrucijada", sys.version + fingerprint("requirements.txt")
@@ -138,8 +157,7 @@ def install_python_tools() -> None:
         return
     say("making the virtual environment .venv and installing the test tools into it")
     make_venv()
-    if not run(VENV_PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r", "requirements.txt"):
-        raise SetupFailed("pip could not install requirements.txt, see above. It needs the network this once.")
+    pip_install("-r", "requirements.txt")
     finish(stamp, key)
 
 
@@ -209,6 +227,7 @@ def main(wanted: list[str]) -> int:
         check_python()
         if "packages" in wanted:
             install_packages()
+            install_site_packages()
         if "tests" in wanted:
             install_python_tools()
             install_chromium()

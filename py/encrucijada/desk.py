@@ -3,9 +3,10 @@
 A request is an object with ``job`` (a whole number), ``task`` and ``record`` (one line). For the task ``move`` it has ``strength`` and ``seed``
 (digits) as well; for advice (``core.advice``) ``at``, the turn shown, and ``ended``, how the game ended, or empty: a game that was given up is
 over though its record doesn't show it. The task ``puzzle`` is ``move`` in a game that begins with a set-up position, on any board: what the boards of
-competitions refuse is help in games.
+competitions refuse is help in games. The task ``pairing`` has no record but ``competition``, the text of its file.
 
-An answer repeats ``job`` (0 where none can be read) and holds ``move``, or ``advice``, or ``stopped`` and what had been found of the advice, or
+An answer repeats ``job`` (0 where none can be read) and holds ``move``, or ``advice``, or ``round``, the step that pairs the next round, or
+``stopped`` and what had been found of the advice, or
 ``error`` (a key) and ``facts``.
 """
 
@@ -20,13 +21,16 @@ from typing import Any
 
 from encrucijada.core.advice import Adviser
 from encrucijada.core.game import RulesError, Unreadable
+from encrucijada.fetching import Fetch, no_files, pairing
 from encrucijada.play.record import Record, read_record
 from encrucijada.search.advisers import advice_of
 from encrucijada.search.player import Player
 from encrucijada.search.players import player_for
 
-MOVE, PUZZLE = "move", "puzzle"
-WANTED = {"job": int, "task": str, "record": str}
+MOVE, PUZZLE, PAIRING = "move", "puzzle", "pairing"
+WANTED = {"job": int, "task": str}
+WANTED_FOR_GAMES: dict[str, type] = {"record": str}
+WANTED_FOR_PAIRING: dict[str, type] = {"competition": str}
 WANTED_FOR_MOVE = {"strength": int, "seed": str}
 WANTED_FOR_ADVICE = {"at": int, "ended": str}
 BY_RULES = ("", "cut", "joined")  # what a record shows by itself
@@ -35,12 +39,6 @@ SLICE = 0.04  # seconds of work between two pauses in which messages get in
 
 Report = Callable[[int, float, str], Awaitable[object]]  # the job, the share done, and all that has been found so far as JSON, or nothing new
 Pause = Callable[[], Awaitable[object]]
-Fetch = Callable[[str], Awaitable[bytes | None]]  # a file of the site, None if it can't be had
-
-
-async def no_files(file: str) -> bytes | None:
-    """Where there is no site to fetch from."""
-    return None
 
 
 class Desk:
@@ -65,12 +63,28 @@ class Desk:
             request = _read(text)
             job = request["job"] if type(request.get("job")) is int else 0
             _check(request, WANTED)
-            answer = await (self._move if request["task"] in (MOVE, PUZZLE) else self._advise)(job, request)
+            answer = await self._answer(job, request)
         except RulesError as error:
             answer = {"error": error.key, "facts": error.facts}
         except ValueError as error:
             answer = {"error": "bad-request", "facts": {"text": str(error)}}
         return json.dumps({"job": job, **answer}, default=str)
+
+    async def _answer(self, job: int, request: dict[str, Any]) -> dict[str, object]:
+        if request["task"] == PAIRING:
+            return await self._pair(job, request)
+        _check(request, WANTED_FOR_GAMES)
+        return await (self._move if request["task"] in (MOVE, PUZZLE) else self._advise)(job, request)
+
+    async def _pair(self, job: int, request: dict[str, Any]) -> dict[str, object]:
+        """The next round of a competition; it can be given up until it has begun."""
+        _check(request, WANTED_FOR_PAIRING)
+        paired = await pairing(self._fetch)
+        await self._pause()
+        if job in self._stopped:
+            self._stopped.discard(job)
+            return {"stopped": True}
+        return {"round": paired(request["competition"])}
 
     async def _move(self, job: int, request: dict[str, Any]) -> dict[str, object]:
         _check(request, WANTED_FOR_MOVE)

@@ -1,6 +1,7 @@
 """Runs Python on the browser's interpreters, in Node, from the pinned npm packages.
 
-`py` and `tests` are where they are here: /py and /tests.  MicroPython sees the page half alone, and the stubs that the page gets.
+`py` and `tests` are where they are here: /py and /tests; Pyodide has what the build made before in /cache.
+MicroPython sees the page half alone, and the stubs that the page gets.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import tempfile
 from pathlib import Path
 
 from tools.halves import PY, ROOT, STUBS, page_half
-from tools.library import library
+from tools.library import CACHE, library
 from tools.vendor import MICROPYTHON, PYODIDE
 
 INTERPRETERS = ("micropython", "pyodide")
@@ -38,7 +39,7 @@ def run(interpreter: str, script: Path, *arguments: str) -> str:
         "program": "\n".join([*begin, f"exec(compile(open({inside!r}).read(), {inside!r}, 'exec'), globals())"]),
     }
     if interpreter == "pyodide":
-        order |= {"library": str(library()), "folders": [[str(PY), "/py"], [str(TESTS), "/tests"], [str(TOOLS), "/tools"]]}
+        order |= {"library": str(library()), "folders": [[str(PY), "/py"], [str(TESTS), "/tests"], [str(TOOLS), "/tools"], [str(CACHE), "/cache"]]}
     else:
         order |= {"files": [[str(real), inside] for real, inside in micropython_files()]}
     return node(order)

@@ -15,7 +15,10 @@ class Thinker:
     """Whoever thinks: takes requests, and tells the Opponent or the Advice later."""
 
     def ask(self, request: dict[str, object]) -> None:
-        """Start on the request, beside others: ``job`` (a number), ``task``, ``record`` (text), and what the task wants (``encrucijada.desk``)."""
+        """Start on the request, beside others: ``job`` (a number), ``task``, and what the task wants (``encrucijada.desk``).
+
+        ``patience``, if it is there, is how many seconds it may take without a sign of life.
+        """
         raise NotImplementedError
 
     def stop(self, job: int) -> None:

@@ -160,7 +160,8 @@ class PageThinker(Thinker):
             await asyncio.sleep(LOOK)
             if time.time() - looked > 5 * LOOK:  # the whole machine slept
                 self._sign = time.time()
-            silent = self.state == READY and self._waiting and time.time() - self._sign > PATIENCE
+            patience = max([PATIENCE] + [float(str(request.get("patience", 0))) for request in self._waiting.values()])
+            silent = self.state == READY and self._waiting and time.time() - self._sign > patience
             if silent and start == self._starts:
                 self._fail(start, "")
 
