@@ -32,7 +32,7 @@
 
   // The same inside PyScript's worker, whose source is a Blob that begins with this mark.
   const isWorker = parts => parts && typeof parts[0] === 'string' && parts[0].startsWith('/*@*/');
-  const source = `(${install})();`;
+  const source = `(${install})();${globalThis.packed ? packed.worker : ''}`; // static/single.js has more to say there
   const RealBlob = Blob;
   const texts = new WeakMap();
   globalThis.Blob = class extends RealBlob {

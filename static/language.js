@@ -28,7 +28,8 @@
 
   const go = lang => {
     if (lang === root.lang) return;
-    location.replace((lang === known[0] ? 'index.html' : lang + '.html') + location.search + location.hash);
+    if (globalThis.packed) packed.speak(lang); // all languages are in one file
+    else location.replace((lang === known[0] ? 'index.html' : lang + '.html') + location.search + location.hash);
   };
 
   const choose = event => {

@@ -21,7 +21,7 @@ from tools.shrink import Unshrinkable, shrink
 from tools.vendor import PYSCRIPT, VendorChanged, copy_typeface, copy_vendor, only
 
 SITE = ROOT / "_site"
-NOT_COPIED = ("sw-template.js", "i18n-rules", MENU_STYLE.name, *EARLY)
+NOT_COPIED = ("sw-template.js", "single.js", "i18n-rules", "i18n-single", MENU_STYLE.name, *EARLY)
 
 
 def build(site: Path = SITE) -> str:

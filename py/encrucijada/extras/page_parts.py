@@ -80,5 +80,11 @@ def today() -> str:
 
 
 def base_address() -> str:
-    """Where the page is, in the reader's own language."""
-    return str(window.URL.new(".", window.location.href).href)
+    """Where links lead: to the page, in the reader's own language.
+
+    From a page that is one file on a disk they lead to the site that it was made from, or to the file where that isn't known.
+    """
+    made_from = document.documentElement.getAttribute("data-single")
+    if made_from is None:
+        return str(window.URL.new(".", window.location.href).href)
+    return str(made_from) or str(window.location.href).split("#")[0].split("?")[0]

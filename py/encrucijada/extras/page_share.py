@@ -62,8 +62,9 @@ class PageShare:
         self._text.select()
 
     def _show(self, *_: object) -> None:
-        self._said.textContent = ""
-        self._text.value = shared(self._session, value_of("share-kind"), base_address())
+        text = shared(self._session, value_of("share-kind"), base_address())
+        self._said.textContent = self._extras.tell("share.file") if text.startswith("file:") else ""
+        self._text.value = text
         self._text.select()
 
     # Copy and send
