@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeVar
 
 import pytest
 from encrucijada.core.game import RulesError
 from encrucijada.games import game_named
 from encrucijada.play.record import Record, read_record, write_record
 from encrucijada.play.session import Seats, Session
+
+T = TypeVar("T")
 
 
 class Told:
@@ -28,11 +31,12 @@ class Told:
         act()
         assert self.times == before + 1
 
-    def never(self, act: Callable[[], object]) -> None:
-        """The act changes nothing and tells nobody."""
+    def never(self, act: Callable[[], T]) -> T:
+        """The act changes nothing and tells nobody; what it returns."""
         before = shown(self.session), self.session.ticket, self.times
-        act()
+        returned = act()
         assert (shown(self.session), self.session.ticket, self.times) == before
+        return returned
 
     def refused(self, move: str, why: str | None = None, answer: bool = False) -> None:
         """The move is refused, changes nothing and tells nobody."""

@@ -32,6 +32,23 @@ def test_a_press_that_slides_to_another_point_plays_nothing(server: Server, quic
     has_record(quick, "rhode 5:")
 
 
+def test_what_a_press_made_ready_is_never_shown_for_another_turn(server: Server, quick: Page) -> None:
+    open_game(quick, server, "game=rhode&size=5")
+    quick.mouse.move(*middle_of(quick, "b2"))
+    quick.mouse.down()
+    quick.mouse.move(*middle_of(quick, "c3"))
+    quick.mouse.up()
+    cell(quick, "d4").dispatch_event("click")
+    has_record(quick, "rhode 5: d4")
+    expect(quick.locator("#status")).to_contain_text("d4")
+    expect(cell(quick, "d4")).to_have_attribute("aria-disabled", "true")
+    expect(cell(quick, "b2")).to_have_attribute("aria-disabled", "false")
+    picture = "() => document.getElementById('canvas').toDataURL()"
+    drawn = quick.evaluate(picture)
+    open_game(quick, server, "game=rhode&size=5&moves=d4")
+    assert quick.evaluate(picture) == drawn
+
+
 def test_a_press_that_trembles_within_its_point_plays(server: Server, quick: Page) -> None:
     """A few pixels from where it began."""
     open_game(quick, server, "game=rhode&size=5")

@@ -63,8 +63,11 @@ def test_a_foreseen_turn_changes_nothing_and_is_played_as_any_other(record: str,
     for move in Told(record, seat).session.playable():
         plain, told = Told(record, seat), Told(record, seat)
         plain.session.play(move)
-        told.never(partial(told.session.foresee, move))
+        ahead = told.never(partial(told.session.foresee, move))
+        assert ahead and not told.session.is_as_foreseen(ahead)
         told.once(partial(told.session.play, move))
+        assert told.session.is_as_foreseen(ahead)
+        assert (ahead.playable(), ahead.outcome(), ahead.thinking()) == (told.session.playable(), told.session.outcome(), told.session.thinking())
         assert moves(told.session) == moves(plain.session) and told.session.last_turn() == plain.session.last_turn()
 
 
@@ -77,6 +80,18 @@ def test_what_was_foreseen_is_not_played_for_another_turn_nor_in_another_positio
     told.session.undo()
     told.session.play("b2")
     assert moves(told.session) == "b2"
+
+
+def test_what_was_foreseen_is_not_what_is_shown_once_more_has_happened() -> None:
+    told = Told("rhode 5: c3")
+    ahead = told.session.foresee("b2")
+    assert ahead
+    told.session.play("b2")
+    told.session.resign()
+    assert not told.session.is_as_foreseen(ahead)
+    told.session.undo()
+    told.session.undo()
+    assert not told.session.is_as_foreseen(ahead)
 
 
 def test_nothing_is_foreseen_that_may_not_be_played() -> None:

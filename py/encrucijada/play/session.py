@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from encrucijada.core.game import FIRST, SECOND, Change, IllegalMove, Outcome, Position
+from encrucijada.core.game import FIRST, SECOND, Change, IllegalMove, Outcome
 from encrucijada.play.record import Record
 from encrucijada.play.walk import Walk
 
@@ -44,7 +44,7 @@ class Session(Walk):
         self.seats = seats
         self.locked = False  # whether persons may only look
         self._stop = 0  # the ticket at which the person told the computer to stop
-        self._foreseen: tuple[int, Record, tuple[Change, ...]] | None = None  # a turn worked out before it is played, and its ticket
+        self._ahead: tuple[int, Session] | None = None  # a turn worked out before it is played, at which ticket
 
     def start(self, record: Record, seats: Seats, at: int | None = None, tree: Node | None = None) -> None:
         """Another game, or another place in it; the tree, if there is one, holds the record among its lines."""
@@ -110,18 +110,24 @@ class Session(Walk):
             self._last_turn = turn
         self._changed()
 
-    def foresee(self, move: str) -> tuple[Position, tuple[Change, ...]] | None:
-        """Where a turn that a person may be about to play would lead, and what it would do; playing it then takes less time."""
+    def foresee(self, move: str) -> Session | None:
+        """The session as it would be after a turn that a person may be about to play, which takes less time then; None if nobody may."""
         if move not in self.playable():
             return None
         line, turn = self._turn(move)
-        self._foreseen = self.ticket, line, turn
-        return line.positions[-1], turn
+        ahead = Session(line, self.seats)
+        ahead._last_turn = turn
+        self._ahead = self.ticket, ahead
+        return ahead
+
+    def is_as_foreseen(self, ahead: Session) -> bool:
+        """Whether what is shown is what was foreseen: the same end of the same line, and nobody has ended it otherwise."""
+        return self.line is ahead.line and self.at == ahead.at and self.seats is ahead.seats and self.resigned is None
 
     def _turn(self, move: str) -> tuple[Record, tuple[Change, ...]]:
         """The game with the turn played, and what it did."""
-        if self._foreseen is not None and self._foreseen[0] == self.ticket and self._foreseen[1].moves[-1] == move:
-            return self._foreseen[1:]
+        if self._ahead is not None and self._ahead[0] == self.ticket and self._ahead[1].line.moves[-1] == move:
+            return self._ahead[1].line, self._ahead[1].last_turn()
         line = self.record().then(move)
         return line, line.positions[-2].changes(line.moves[-1])
 

@@ -198,9 +198,10 @@ class Page:
 
     def foresee(self, move: str) -> None:
         """A finger went down on a point: what playing there would show is made ready, so that its release shows it at once."""
-        picture = None if self.learn.lent() else self.help.foresee(move)
-        if picture is not None:
-            self.board.foresee(picture, self.theme())
+        ahead = None if self.learn.lent() else self.session.foresee(move)
+        if ahead is not None:
+            self.panel.foresee(ahead)
+            self.board.foresee(self.help.foresee(ahead), self.theme(), ahead.playable())
 
     def go(self, turn: int) -> None:
         """Show the game after so many turns."""

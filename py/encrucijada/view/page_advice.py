@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from encrucijada.core.game import Position
     from encrucijada.core.picture import Picture
     from encrucijada.core.teaching import Cell, Lesson, Said
+    from encrucijada.play.session import Session
 
 SHOWN = ("hint", "estimate", "what-if", "districts")  # what is about the position shown
 TASKS = SHOWN + (REVIEW,)
@@ -41,7 +42,7 @@ class PageAdvice:
         self._parts = {name: document.getElementById(name) for name in NAMES}
         self._buttons = {task: document.querySelector(f'#panel [data-action="{task}"]') for task in TASKS}
         self._marks: dict[str, list[Said]] = {}
-        self._foreseen: tuple[Position, Picture] | None = None
+        self._ahead: tuple[Position, Picture] | None = None
         self._wide = 0.0  # the strip's width when it was painted
         self._parts["review-strip"].addEventListener("click", create_proxy(self._strip_clicked))
         window.ResizeObserver.new(create_proxy(self._resized)).observe(self._parts["review-strip"])
@@ -71,17 +72,14 @@ class PageAdvice:
         found = self._found()
         if found:
             return TEACHING[game.key].draw(position, turn, found)
-        if self._foreseen is not None and self._foreseen[0] is position:
-            return self._foreseen[1]
+        if self._ahead is not None and self._ahead[0] is position:
+            return self._ahead[1]
         return game.draw(position, turn)
 
-    def foresee(self, move: str) -> Picture | None:
-        """The picture of where a turn that may be about to come would lead, so that it is seen sooner; None if it can't be played."""
-        ahead = self.session.foresee(move)
-        if ahead is None:
-            return None
-        self._foreseen = ahead[0], self.session.line.game.draw(*ahead)
-        return self._foreseen[1]
+    def foresee(self, ahead: Session) -> Picture:
+        """The picture of a session that is likely to be shown next, so that it is seen sooner."""
+        self._ahead = ahead.position(), ahead.line.game.draw(ahead.position(), ahead.last_turn())
+        return self._ahead[1]
 
     def mark(self, name: str) -> str:
         """What is added to the name of a point."""

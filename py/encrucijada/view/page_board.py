@@ -43,6 +43,9 @@ class PageBoard:
         self._cells: dict[str, Any] = {}
         self._said: dict[str, str] = {}  # how each cell is named now,
         self._offered: set[str] = set()  # and which can be played
+        self._label = ""  # how the board is named now
+        # Moves that are likely to be offered next, as a set too, and what differs then from what is offered now.
+        self._ahead_offer: tuple[tuple[str, ...], set[str], set[str]] = ((), set(), set())
         self._shape = (0, 0)
         self._facing = Facing()
         self._rows: list[list[str]] = []  # the points row by row from the top, as they are seen
@@ -83,10 +86,14 @@ class PageBoard:
             self._painter = Canvas(self._context, unit, theme, to_js, window.Path2D.new)
         self._paint(self._painter, picture, picture.ground)
 
-    def foresee(self, picture: Picture, theme: str) -> None:
-        """Draw a picture that is likely to be painted next, in a place where nobody sees it: to paint it is a single step then."""
+    def foresee(self, picture: Picture, theme: str, playable: tuple[str, ...]) -> None:
+        """Draw a picture that is likely to be painted next, in a place where nobody sees it: to paint it is a single step then.
+
+        ``playable`` are the moves that will be offered with it.
+        """
         self.paint_over(self._ahead, picture, theme)
         self._ahead_shown = picture, (theme, self._pixels, self._facing)
+        self._ahead_offer = self._offer_of(playable)
 
     def paint_over(self, canvas: Any, picture: Picture, theme: str) -> None:
         """Draw the picture on a canvas that lies over the board's own."""
@@ -147,12 +154,15 @@ class PageBoard:
 
     def lay_out(self, columns: int, rows: int, label: str) -> None:
         """One cell for each point, in rows from the top; nothing to do if they are there."""
-        self._grid.setAttribute("aria-label", label)
+        if self._label != label:
+            self._grid.setAttribute("aria-label", label)
+            self._label = label
         if self._shape != (columns, rows):
             self._shape = (columns, rows)
             self._cells = {}
             self._said = {}
             self._offered = set()
+            self._ahead_offer = ((), set(), set())
             self._cursor = ""
             self._arrange()
 
@@ -192,11 +202,17 @@ class PageBoard:
 
     def offer(self, playable: tuple[str, ...]) -> None:
         """Tell which cells can be played; only what differs from before is touched."""
-        now = set(playable)
-        for name in now ^ self._offered:
+        ahead = self._ahead_offer
+        _, now, differing = ahead if ahead[0] == playable else self._offer_of(playable)
+        for name in differing:
             if name in self._cells:
                 self._cells[name].setAttribute("aria-disabled", "false" if name in now else "true")
         self._offered = now
+        self._ahead_offer = playable, now, set()
+
+    def _offer_of(self, playable: tuple[str, ...]) -> tuple[tuple[str, ...], set[str], set[str]]:
+        now = set(playable)
+        return playable, now, now ^ self._offered
 
     def describe(self, say: Callable[[str], str]) -> None:
         """Name every cell with ``say``; only what differs from before is touched."""

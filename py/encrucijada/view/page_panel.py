@@ -20,13 +20,19 @@ class PagePanel:
         self._parts = {name: document.getElementById(name) for name in names}
         self._buttons = {name: document.querySelector(f'#panel [data-action="{name}"]') for name in BUTTONS}
         self.turns = PageTurns(speech)
+        self._ahead: tuple[Session, tuple[str, str]] | None = None  # a session that is likely to be shown next, and what is said of it
+
+    def foresee(self, ahead: Session) -> None:
+        """Find the words for a session that is likely to be shown next."""
+        self._ahead = ahead, self._words(ahead)
 
     def show(self, session: Session) -> None:
         """What is said of the session as it is now; the rest can come a moment later."""
-        status = self._status(session)
+        ahead = self._ahead
+        status, record = ahead[1] if ahead is not None and session.is_as_foreseen(ahead[0]) else self._words(session)
         if str(self._parts["status"].textContent) != status:  # what is said again is announced again
             self._parts["status"].textContent = status
-        self._parts["record"].textContent = write_record(session.record())
+        self._parts["record"].textContent = record
         self._parts["hint"].textContent = ""
 
     def show_rest(self, session: Session) -> None:
@@ -36,6 +42,10 @@ class PagePanel:
         self.turns.show(session)
         self._parts["progress"].hidden = not session.thinking()
         self._parts["progress"].value = 0
+
+    def _words(self, session: Session) -> tuple[str, str]:
+        """The status and the record."""
+        return self._status(session), write_record(session.record())
 
     def _status(self, session: Session) -> str:
         said = self.speech.status(session)

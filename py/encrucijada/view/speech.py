@@ -15,7 +15,8 @@ class Speech:
 
     def __init__(self, catalogue: dict[str, str]) -> None:
         self.catalogue = catalogue
-        self._states: dict[str, str] = {}  # the words for states, which are said of every point on every turn
+        self._states: dict[str, str] = {}  # the words for states, which are said of every point on every turn,
+        self._boards: dict[tuple[str, str], str] = {}  # and for boards, on every turn
 
     def say(self, key: str, **facts: object) -> str:
         """The catalogue's text with the facts in its gaps."""
@@ -97,6 +98,11 @@ class Speech:
 
     def board(self, key: str, text: str) -> str:
         """The name of a board: of its own in the catalogue, else its size."""
+        if (key, text) not in self._boards:
+            self._boards[key, text] = self._board(key, text)
+        return self._boards[key, text]
+
+    def _board(self, key: str, text: str) -> str:
         own = "board." + key + "." + text
         if own in self.catalogue:
             return self.catalogue[own]
