@@ -10,6 +10,7 @@ import shutil
 import sys
 from pathlib import Path
 
+from tools import competition_page
 from tools.bundle import PAGE_MODULES, later_bundle, page_bundle, page_texts
 from tools.halves import EMBED_ENTRY, EXTRAS_ENTRY, LEARN_ENTRY, MOTION_ENTRY, ROOT, THINKER_ENTRY
 from tools.library import pairing_zip, thinker_zip
@@ -22,6 +23,7 @@ from tools.vendor import PYSCRIPT, VendorChanged, copy_typeface, copy_vendor, on
 
 SITE = ROOT / "_site"
 NOT_COPIED = ("sw-template.js", "single.js", "i18n-rules", "i18n-single", MENU_STYLE.name, *EARLY)
+OF_THE_GAME = (PAGE_MODULES, "page.py")  # what of all that a start wants belongs to the game's page
 
 
 def build(site: Path = SITE) -> str:
@@ -36,6 +38,7 @@ def build(site: Path = SITE) -> str:
     write_python(new)
     write_pages(new, wanted_first())
     write_rules(new)
+    competition_page.write_competition(new, wanted_first()[: -len(OF_THE_GAME)])
     version = write_worker(new)
     shutil.rmtree(site, ignore_errors=True)
     new.rename(site)
@@ -48,7 +51,7 @@ def copy_static(site: Path) -> None:
     shutil.copytree(ROOT / "static", site / "static", ignore=shutil.ignore_patterns(*NOT_COPIED))
     with (site / "static" / "style.css").open("a", encoding="utf-8") as style:
         style.write(MENU_STYLE.read_text(encoding="utf-8"))
-    for folder in (CATALOGUES, LEARN_CATALOGUES, EXTRAS_CATALOGUES):
+    for folder in (CATALOGUES, LEARN_CATALOGUES, EXTRAS_CATALOGUES, competition_page.CATALOGUES):
         for path in (site / folder.relative_to(ROOT)).glob("*.json"):
             path.write_text(json.dumps(catalogue(path.stem, folder), ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
 
@@ -71,7 +74,7 @@ def wanted_first() -> list[str]:
     """The files that the page's start fetches one after the other, small ones first: browsers ask for six at a time."""
     scripts = ["core.js", only(PYSCRIPT, "core-*.js").name, only(PYSCRIPT, "error-*.js").name]
     vendor = [f"vendor/pyscript/{name}" for name in scripts] + ["vendor/micropython/micropython.js", "vendor/micropython/micropython.wasm"]
-    return ["static/boot.js", *vendor, PAGE_MODULES, "page.py"]
+    return ["static/boot.js", *vendor, *OF_THE_GAME]
 
 
 def main(arguments: list[str]) -> int:

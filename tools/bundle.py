@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tools.halves import PAGE_ENTRY, PY, STUBS, in_order, later_modules, name_of, page_modules
+from tools.halves import COMPETE_ENTRY, PAGE_ENTRY, PY, STUBS, competition_modules, in_order, later_modules, name_of, page_modules
 from tools.shrink import Unshrinkable, shrink
 
 # Runs on MicroPython, and unchanged on Pyodide, which has the stubs' real counterparts, and lists of what folders held before. MicroPython
@@ -72,18 +72,37 @@ import {entry}
 
 # The page's modules stand in a file of their own: as texts in the program they would be read twice, by an interpreter that is still cold.
 PAGE_MODULES = "page.txt"
+COMPETITION_MODULES = "competition.txt"
 BETWEEN = "\x1e"
 
 
 def page_bundle() -> str:
     """The program: it makes the modules of the file `page.txt` importable, and imports the page's entry."""
-    modules = f"[part.split('\\n', 1) for part in open({PAGE_MODULES!r}).read().split({BETWEEN!r})]"
-    return PROGRAM.format(modules=modules, stubs=texts(sorted(STUBS.glob("*.py")), STUBS), entry=name_of(PAGE_ENTRY))
+    return _bundle(PAGE_MODULES, PAGE_ENTRY)
 
 
 def page_texts() -> str:
     """The file `page.txt`: for each module its path, a new line, and its text."""
-    return BETWEEN.join(f"{place}\n{text}" for place, text in texts(in_order(page_modules()), PY))
+    return _texts(page_modules())
+
+
+def competition_bundle() -> str:
+    """The program of the page of a competition, with its modules in `competition.txt`."""
+    return _bundle(COMPETITION_MODULES, COMPETE_ENTRY)
+
+
+def competition_texts() -> str:
+    """The file `competition.txt`, as `page.txt`."""
+    return _texts(competition_modules())
+
+
+def _bundle(file: str, entry: Path) -> str:
+    modules = f"[part.split('\\n', 1) for part in open({file!r}).read().split({BETWEEN!r})]"
+    return PROGRAM.format(modules=modules, stubs=texts(sorted(STUBS.glob("*.py")), STUBS), entry=name_of(entry))
+
+
+def _texts(paths: list[Path]) -> str:
+    return BETWEEN.join(f"{place}\n{text}" for place, text in texts(in_order(paths), PY))
 
 
 def later_bundle(entry: Path) -> str:

@@ -21,6 +21,7 @@ EMBED_ENTRY = PACKAGE / "embed" / "page_embed.py"
 MOTION_ENTRY = PACKAGE / "view" / "page_motion.py"
 PAIRING_ENTRY = PACKAGE / "compete" / "paired.py"
 WITH_LIBRARY = ("matching.py", "rounds.py", PAIRING_ENTRY.name)  # what of `compete` needs a library, so that the thinker alone runs it
+COMPETE_ENTRY = PACKAGE / "compete" / "page_main.py"
 
 
 def name_of(path: Path) -> str:
@@ -100,6 +101,11 @@ def in_order(paths: list[Path]) -> list[Path]:
 def page_modules() -> list[Path]:
     """What ships to the page."""
     return with_imports([PAGE_ENTRY])
+
+
+def competition_modules() -> list[Path]:
+    """What ships to the page of a competition, which has nothing from the game's."""
+    return with_imports([COMPETE_ENTRY])
 
 
 def later_modules(entry: Path) -> list[Path]:

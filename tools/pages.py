@@ -73,7 +73,7 @@ def page_name(lang: str) -> str:
 
 
 def sheet_name(kind: str, lang: str) -> str:
-    """The file of the rules (`rules`) or of the sheets to print (`print`) in a language; `tools/rules_page.py` writes them."""
+    """The file of the rules (`rules`), of the sheets to print (`print`) or of the competitions (`competition`) in a language."""
     return f"{kind}-{lang}.html"
 
 
@@ -97,15 +97,15 @@ def catalogue(lang: str, folder: Path = CATALOGUES) -> dict[str, str]:
     return texts
 
 
-def fill(template: str, lang: str, texts: dict[str, str], made: dict[str, str]) -> str:
-    """The template with every placeholder filled: texts escaped, what the build made as it is."""
+def fill(template: str, lang: str, texts: dict[str, str], made: dict[str, str], name: str = "index.html") -> str:
+    """The template of that name with every placeholder filled: texts escaped, what the build made as it is."""
     def value(match: re.Match[str]) -> str:
         key = match.group(1)
         if key in made:
             return made[key]
         if key not in texts:
             line = template.count("\n", 0, match.start()) + 1
-            raise BadPage(f"index.html, line {line}: {{{{{key}}}}} is not in static/i18n/{lang}.json")
+            raise BadPage(f"{name}, line {line}: {{{{{key}}}}} is not in static/i18n/{lang}.json")
         return html.escape(texts[key])
 
     return PLACEHOLDER.sub(value, template)
@@ -157,17 +157,19 @@ def unchecked(lang: str) -> str:
     return f'<p id="unchecked">{html.escape(said)}</p>' if said else ""
 
 
-def scripts(lang: str, page_runs_on: str = "mpy") -> str:
+def scripts(lang: str, page_runs_on: str = "mpy", program: str = "page.py", files: dict[str, str] | None = None) -> str:
     """The elements that start the page half, on MicroPython (`mpy`) or, for a test, on Pyodide (`py`).
+
+    ``files`` are fetched before the program runs: where each is, and what the program knows it as.
 
     The configuration stands in the page, since a file would be fetched before anything else starts.  The other interpreter's
     is there for the plugins alone: without a script of its type PyScript would load them.
     """
     other = {"mpy": "py", "py": "mpy"}[page_runs_on]
-    files = {**CONFIGS[page_runs_on].get("files", {}), f"./static/i18n/{lang}.json": "./catalogue.json", f"./{PAGE_MODULES}": f"./{PAGE_MODULES}"}
-    config = html.escape(json.dumps({**CONFIGS[page_runs_on], "files": files}))
+    wanted = files or {f"./static/i18n/{lang}.json": "./catalogue.json", f"./{PAGE_MODULES}": f"./{PAGE_MODULES}"}
+    config = html.escape(json.dumps({**CONFIGS[page_runs_on], "files": {**CONFIGS[page_runs_on].get("files", {}), **wanted}}))
     return (f"<{other}-config hidden>{json.dumps({'plugins': NO_PLUGINS})}</{other}-config>\n"
-            f'<script type="{page_runs_on}" src="page.py" config="{config}"></script>')
+            f'<script type="{page_runs_on}" src="{program}" config="{config}"></script>')
 
 
 def without_comments(script: str) -> str:
@@ -175,9 +177,14 @@ def without_comments(script: str) -> str:
     return "".join(line + "\n" for line in script.split("\n") if line.strip() and not line.lstrip().startswith("//"))
 
 
+def joined(names: tuple[str, ...]) -> str:
+    """Classic scripts of ours as one file."""
+    return "".join(without_comments((STATIC / name).read_text(encoding="utf-8")) for name in names)
+
+
 def write_pages(target: Path, wanted_first: list[str]) -> list[str]:
     """Writes the pages and their classic scripts; the pages' names."""
-    (target / EARLY_FILE).write_text("".join(without_comments((STATIC / name).read_text(encoding="utf-8")) for name in EARLY), encoding="utf-8")
+    (target / EARLY_FILE).write_text(joined(EARLY), encoding="utf-8")
     langs = languages()
     template = TEMPLATE.read_text(encoding="utf-8")
     for lang in langs:
@@ -193,6 +200,7 @@ def write_pages(target: Path, wanted_first: list[str]) -> list[str]:
             "build.unchecked": unchecked(lang),
             "build.rules": sheet_name("rules", lang),
             "build.print": sheet_name("print", lang),
+            "build.competition": sheet_name("competition", lang),
         }
         (target / page_name(lang)).write_text(fill(template, lang, catalogue(lang), made), encoding="utf-8")
     return [page_name(lang) for lang in langs]

@@ -31,7 +31,7 @@ KNOWN = {"action", "board", "colour", "error", "game", "language", "mark", "new"
 
 @cache
 def trees() -> tuple[tuple[str, ast.Module], ...]:
-    paths = [path for path in sorted(PACKAGE.rglob("*.py")) if path.parent.name != "compete"]  # which no page shows
+    paths = [path for path in sorted(PACKAGE.rglob("*.py")) if path.parent.name != "compete"]  # whose page has a catalogue of its own
     return tuple((path.relative_to(PACKAGE).as_posix(), ast.parse(path.read_text(encoding="utf-8"))) for path in paths)
 
 

@@ -10,10 +10,12 @@ import pytest
 from encrucijada.core.game import IllegalMove, Unreadable
 from encrucijada.play.words import LONGEST, explain, sentence
 
+from tools.competition_page import CATALOGUES as COMPETE_CATALOGUES
 from tools.pages import EXTRAS_CATALOGUES, catalogue, languages
 
 ROOT = Path(__file__).parent.parent.parent
-CATALOGUES = {lang: {**catalogue(lang), **catalogue(lang, EXTRAS_CATALOGUES)} for lang in languages()}
+FOLDERS = (EXTRAS_CATALOGUES, COMPETE_CATALOGUES)
+CATALOGUES = {lang: {**catalogue(lang), **{key: text for folder in FOLDERS for key, text in catalogue(lang, folder).items()}} for lang in languages()}
 GAP = re.compile(r"\{([^{}]*)\}")
 ERRORS = ("RulesError", "Unreadable", "IllegalMove")
 
@@ -22,16 +24,21 @@ def raised() -> list[tuple[str, frozenset[str], str]]:
     """Every error that the code makes: its key, the names of its facts, and where."""
     found = []
     for path in sorted((ROOT / "py" / "encrucijada").rglob("*.py")):
-        if path.parent.name == "compete":  # which no page shows yet: its sentences come with its page
-            continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call):
                 continue
             name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
             place, prefix = {"refusal": (1, "engine-"), "__init__": (0, "")}.get(name, (0 if name in ERRORS else None, ""))
-            if place is not None and len(node.args) > place and isinstance(key := node.args[place], ast.Constant):
-                found.append((prefix + str(key.value), frozenset(fact.arg for fact in node.keywords if fact.arg), f"{path.name}:{node.lineno}"))
+            if place is not None and len(node.args) > place:
+                facts, where = frozenset(fact.arg for fact in node.keywords if fact.arg), f"{path.name}:{node.lineno}"
+                found += [(prefix + key, facts, where) for key in keys_of(node.args[place])]
     return found
+
+
+def keys_of(node: ast.expr) -> list[str]:
+    """The text that stands there, or both of which one is chosen."""
+    parts = [node.body, node.orelse] if isinstance(node, ast.IfExp) else [node]
+    return [part.value for part in parts if isinstance(part, ast.Constant) and isinstance(part.value, str)]
 
 
 def test_errors_have_been_found() -> None:
@@ -56,7 +63,7 @@ def test_the_languages_say_the_same_errors() -> None:
 
 
 def test_no_sentence_is_left_over() -> None:
-    keys = {f"error.{key}" for key, _, _ in raised()} | {"error.bad-request"}  # which the thinker's answers carry as text
+    keys = {f"error.{key}" for key, _, _ in raised()} | {"error.bad-request", "error.compete-missing"}  # which the thinker's answers carry as text
     for key in CATALOGUES["en"]:
         parts = key.split(".")
         assert parts[0] != "error" or ".".join(parts[:2]) in keys, key

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from encrucijada.compete.draws import berger_round, hill_round, knockout_round, on_schedule, survivors, write_round
+from encrucijada.compete.draws import History, berger_round, cycles, hill_round, knockout_round, on_schedule, survivors, write_round
 from encrucijada.core.game import RulesError
 
 TYPE_CHECKING = False
@@ -57,3 +57,16 @@ def proposed_rounds(players: int) -> int:
     while 2**rounds < players:
         rounds += 1
     return max(1, min(rounds + 1, players - 1))
+
+
+def is_over(competition: Competition) -> bool:
+    """Whether every agreed pairing has been played to its end; a king of the hill goes on as long as one likes."""
+    settings = competition.settings
+    if settings.format == "hill" or not competition.rounds or competition.open_tables():
+        return False
+    if settings.format == "swiss":
+        return len(competition.rounds) >= settings.rounds
+    if settings.format == "knockout":
+        return len(survivors(competition)) == 1
+    history, numbers = History(competition), [player.number for player in competition.active()]
+    return all([one >= other or history.met(one, other) >= cycles(competition) for one in numbers for other in numbers])
