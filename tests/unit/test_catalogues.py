@@ -17,12 +17,13 @@ from encrucijada.view.keys import KEYS
 from encrucijada.view.speech import Speech
 from encrucijada.view.theme import COLOURS
 
+from tools.competition_page import CATALOGUES as COMPETE_CATALOGUES
 from tools.halves import PACKAGE
 from tools.pages import EXTRAS_CATALOGUES, NAME, PLACEHOLDER, TEMPLATE, UNCHECKED, catalogue, languages
 
 LANGUAGES = languages()
 SPANISH = catalogue("es")
-LATER = set(catalogue("es", EXTRAS_CATALOGUES))  # the texts of a part that is fetched when first wanted
+LATER = set(catalogue("es", EXTRAS_CATALOGUES)) | set(catalogue("es", COMPETE_CATALOGUES))  # the texts of parts that are fetched when wanted
 GROUPS = {key.split(".")[0] for key in SPANISH}
 GAP = re.compile(r"\{([\w.-]*)\}")
 ERRORS = {"Unreadable", "IllegalMove", "RulesError"}

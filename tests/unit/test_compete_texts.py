@@ -17,7 +17,7 @@ SPANISH = catalogue("es", CATALOGUES)
 GAP = re.compile(r"\{([\w-]*)\}")
 LOOKS = re.compile(r"(compete|error)(\.[\w-]+)*(\.[\w-]+|\.)")
 TREES = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted((PACKAGE / "compete").glob("*.py"))]
-ELSEWHERE = {"error.compete-missing"}  # what the thinker answers
+ELSEWHERE = {"error.compete-missing"}  # what the thinker answers, from outside this folder
 
 
 def literals() -> set[str]:
