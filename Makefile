@@ -5,7 +5,7 @@ PORT ?= 8000
 # Playwright brings a Node that needs a library which a bare Debian lacks: it runs on the one that is here.
 export PLAYWRIGHT_NODEJS_PATH ?= $(shell command -v node)
 
-.PHONY: help run site single release check test browser bench lighthouse setup clean
+.PHONY: help run site single release scorm check test browser bench lighthouse setup clean
 
 help:  ## lists the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -22,6 +22,9 @@ single: site  ## writes the site as one file, _release/encrucijada.html, which o
 
 release: single  ## packs the site into _release/encrucijada.zip, for a school's server or a USB stick, beside the one file
 	@$(PYTHON) -m tools.release
+
+scorm: site  ## writes packages for a learning platform (Moodle …) into _release/scorm/
+	@$(PYTHON) -m tools.scorm
 
 check: setup  ## the fast part of the tests: style, types, everything that needs no browser
 	$(VENV)/ruff check .

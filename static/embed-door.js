@@ -30,7 +30,8 @@
     const beside = ['learn', 'panel'].map(id => document.getElementById(id)).find(part => part && part.offsetHeight);
     if (!board || !board.offsetWidth || !beside) return;
     const edges = 16;
-    const wanted = Math.ceil((innerWidth - edges) * (board.offsetHeight / board.offsetWidth) + beside.offsetHeight + edges + 8);
+    const task = document.getElementById('task'); // what is to be done, in an activity
+    const wanted = Math.ceil((innerWidth - edges) * (board.offsetHeight / board.offsetWidth) + beside.offsetHeight + (task ? task.offsetHeight : 0) + edges + 8);
     if (Math.abs(wanted - last) < 2) return;
     last = wanted;
     measured(wanted);

@@ -4,8 +4,8 @@
   const VERSION = 1;
   const GAME = ['game', 'size', 'level', 'board', 'falls', 'moves', 'position', 'at', 'opponent', 'strength', 'first', 'ended', 'winner', 'tree',
     'puzzle', 'lesson'];
-  const PAGE = ['lang', 'theme', 'controls'];
-  const TOLD = ['ready', 'turn', 'over', 'solved', 'height'];
+  const PAGE = ['lang', 'theme', 'controls', 'activity', 'xapi'];
+  const TOLD = ['ready', 'turn', 'over', 'solved', 'progress', 'statement', 'height'];
   const LEAST = 200; // pixels, of a frame that is as high as it wants
   const SITE = document.currentScript && new URL('..', document.currentScript.src).href;
   if (customElements.get('encrucijada-board')) return;
@@ -79,7 +79,7 @@
       this.#changed = new Set();
       if (!this.isConnected) return;
       if (has(['width', 'height', 'title'])) this.#measure();
-      if (!this.#ready || has(['site', 'sandbox', 'controls'])) {
+      if (!this.#ready || has(['site', 'sandbox', 'controls', 'activity', 'xapi'])) {
         if (has([...GAME, ...PAGE, 'site', 'sandbox'])) this.#open();
         return;
       }

@@ -12,17 +12,17 @@ from pathlib import Path
 
 from tools import competition_page
 from tools.bundle import PAGE_MODULES, later_bundle, page_bundle, page_texts
-from tools.halves import EMBED_ENTRY, EXTRAS_ENTRY, LEARN_ENTRY, MOTION_ENTRY, ROOT, THINKER_ENTRY
+from tools.halves import COURSE_ENTRY, EMBED_ENTRY, EXTRAS_ENTRY, LEARN_ENTRY, MOTION_ENTRY, ROOT, THINKER_ENTRY
 from tools.library import pairing_zip, thinker_zip
 from tools.matching import NetworkxMissing, copy_licence
-from tools.pages import CATALOGUES, CONFIGS, EARLY, EXTRAS_CATALOGUES, LEARN_CATALOGUES, MENU_STYLE, BadPage, catalogue, write_pages
+from tools.pages import CATALOGUES, CONFIGS, EARLY, LATER_CATALOGUES, MENU_STYLE, BadPage, catalogue, write_pages
 from tools.precache import write_worker
 from tools.rules_page import write_rules
 from tools.shrink import Unshrinkable, shrink
 from tools.vendor import PYSCRIPT, VendorChanged, copy_typeface, copy_vendor, only
 
 SITE = ROOT / "_site"
-NOT_COPIED = ("sw-template.js", "single.js", "i18n-rules", "i18n-single", MENU_STYLE.name, *EARLY)
+NOT_COPIED = ("sw-template.js", "single.js", "package.js", "i18n-rules", "i18n-single", MENU_STYLE.name, *EARLY)
 OF_THE_GAME = (PAGE_MODULES, "page.py")  # what of all that a start wants belongs to the game's page
 
 
@@ -51,7 +51,7 @@ def copy_static(site: Path) -> None:
     shutil.copytree(ROOT / "static", site / "static", ignore=shutil.ignore_patterns(*NOT_COPIED))
     with (site / "static" / "style.css").open("a", encoding="utf-8") as style:
         style.write(MENU_STYLE.read_text(encoding="utf-8"))
-    for folder in (CATALOGUES, LEARN_CATALOGUES, EXTRAS_CATALOGUES, competition_page.CATALOGUES):
+    for folder in (CATALOGUES, *LATER_CATALOGUES, competition_page.CATALOGUES):
         for path in (site / folder.relative_to(ROOT)).glob("*.json"):
             path.write_text(json.dumps(catalogue(path.stem, folder), ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
 
@@ -63,6 +63,7 @@ def write_python(site: Path) -> None:
     (site / "learn.py").write_text(later_bundle(LEARN_ENTRY), encoding="utf-8")
     (site / "extras.py").write_text(later_bundle(EXTRAS_ENTRY), encoding="utf-8")
     (site / "embed.py").write_text(later_bundle(EMBED_ENTRY), encoding="utf-8")
+    (site / "course.py").write_text(later_bundle(COURSE_ENTRY, EMBED_ENTRY), encoding="utf-8")
     (site / "motion.py").write_text(later_bundle(MOTION_ENTRY), encoding="utf-8")
     (site / "thinker.py").write_text(shrink(THINKER_ENTRY.read_text(encoding="utf-8")), encoding="utf-8")
     (site / "thinker.json").write_text(json.dumps(CONFIGS["py"]), encoding="utf-8")

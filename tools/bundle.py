@@ -105,9 +105,9 @@ def _texts(paths: list[Path]) -> str:
     return BETWEEN.join(f"{place}\n{text}" for place, text in texts(in_order(paths), PY))
 
 
-def later_bundle(entry: Path) -> str:
-    """The program of the part with that entry, for a page that runs already."""
-    return PROGRAM.format(modules=repr(texts(in_order(later_modules(entry)), PY)), stubs=[], entry=name_of(entry))
+def later_bundle(entry: Path, *before: Path) -> str:
+    """The program of the part with that entry, for a page that runs already, and has fetched the parts of the entries before."""
+    return PROGRAM.format(modules=repr(texts(in_order(later_modules(entry, *before)), PY)), stubs=[], entry=name_of(entry))
 
 
 def texts(paths: list[Path], folder: Path) -> list[tuple[str, str]]:

@@ -18,6 +18,7 @@ THINKER_ENTRY = PACKAGE / "thinker.py"
 LEARN_ENTRY = PACKAGE / "learn" / "page_learn.py"
 EXTRAS_ENTRY = PACKAGE / "extras" / "page_extras.py"
 EMBED_ENTRY = PACKAGE / "embed" / "page_embed.py"
+COURSE_ENTRY = PACKAGE / "course" / "page_course.py"
 MOTION_ENTRY = PACKAGE / "view" / "page_motion.py"
 PAIRING_ENTRY = PACKAGE / "compete" / "paired.py"
 WITH_LIBRARY = ("matching.py", "rounds.py", PAIRING_ENTRY.name)  # what of `compete` needs a library, so that the thinker alone runs it
@@ -108,9 +109,9 @@ def competition_modules() -> list[Path]:
     return with_imports([COMPETE_ENTRY])
 
 
-def later_modules(entry: Path) -> list[Path]:
-    """What the page fetches when the part with that entry is first wanted: all that the page hasn't had from the start."""
-    return sorted(set(with_imports([entry])) - set(page_modules()))
+def later_modules(entry: Path, *before: Path) -> list[Path]:
+    """What the page fetches when the part with that entry is first wanted: all that it hasn't had from the start or with the parts before."""
+    return sorted(set(with_imports([entry])) - set(page_modules()) - set(with_imports(before)))
 
 
 def thinker_modules() -> list[Path]:
@@ -125,6 +126,6 @@ def pairing_modules() -> list[Path]:
 
 def page_half() -> list[Path]:
     """What has to keep to MicroPython's Python: the page's modules, and those of its folders that nothing imports yet."""
-    folders = [path for folder in ("play", "view", "learn", "extras", "embed") for path in PACKAGE.glob(f"{folder}/*.py")]
+    folders = [path for folder in ("play", "view", "learn", "extras", "embed", "course") for path in PACKAGE.glob(f"{folder}/*.py")]
     folders += [path for path in PACKAGE.glob("compete/*.py") if path.name not in WITH_LIBRARY]
     return with_imports([PAGE_ENTRY, PACKAGE / "games" / "__init__.py", *folders])

@@ -31,10 +31,15 @@ def contents(site: Path) -> dict[str, bytes]:
 
 def write_release(site: Path, archive: Path) -> None:
     """Writes the archive, in place of an older one."""
+    write_zip(archive, {f"{FOLDER}/{name}": content for name, content in contents(site).items()})
+
+
+def write_zip(archive: Path, files: dict[str, bytes]) -> None:
+    """Writes the files, in their order, into an archive in place of an older one; the same bytes for the same files."""
     archive.parent.mkdir(parents=True, exist_ok=True)
     with zipfile.ZipFile(archive, "w") as pack:
-        for name, content in contents(site).items():
-            entry = zipfile.ZipInfo(f"{FOLDER}/{name}", OLDEST)
+        for name, content in files.items():
+            entry = zipfile.ZipInfo(name, OLDEST)
             entry.create_system, entry.external_attr = 3, 0o644 << 16  # the same on every machine; readable where it is unpacked
             pack.writestr(entry, content, zipfile.ZIP_DEFLATED, 9)
 

@@ -197,6 +197,53 @@ def test_a_lesson_is_left_alone_by_turns_and_left_for_a_game(host: Host) -> None
     expect(inside(page).locator("#learn")).to_be_hidden()
 
 
+# Activities
+
+
+def test_an_activity_and_its_statements_are_told(host: Host) -> None:
+    """By the element, so that its attributes and events are tried too."""
+    page = host('<script src="SITEstatic/embed.js"></script>'
+                f'<{ELEMENT} id="one" game="obras" level="1" activity="play-2" xapi="1" lang="es" height="auto"></{ELEMENT}>'
+                "<script>told = []; for (const kind of ['statement', 'progress'])"
+                "one.addEventListener(kind, event => told.push(event.detail))</script>")
+    board = inside(page, "#one iframe")
+    expect(board.locator("#task-text")).to_have_text("Juega 2 partidas hasta el final. Llevas 0 de 2.")
+    expect(board.locator('[data-action="another"]')).to_be_hidden()
+    for done in (1, 2):
+        board.locator('[data-move="a2"][aria-disabled="false"]').click()
+        board.locator('[data-move="b1"][aria-disabled="false"]').click()
+        heard(page, "progress", activity="play-2", done=done, goal=2, complete=done == 2)
+        board.locator('[data-action="another"]').click()
+        expect(board.locator("#record")).to_have_text("obras 3x3:")
+    expect(board.locator("#task-text")).to_contain_text("¡Hecho!")
+    page.evaluate("one.remove()")
+    heard(page, "statement")
+    told = page.evaluate("told")
+    for message in told:
+        OUTWARD.validate(message)
+    verbs = [one["statement"]["verb"]["display"]["en"] for one in told if one["type"] == "statement"]
+    assert verbs[:5] == ["initialized", "completed", "progressed", "completed", "completed"]
+    assert [one["done"] for one in told if one["type"] == "progress"] == [0, 1, 2]
+
+
+def test_an_activity_that_is_none_is_told_and_the_board_plays(server: Server, quick: Page) -> None:
+    open_game(quick, server, "", "?embed=1&game=rhode&size=5&activity=fly-2")
+    expect(notice(quick)).to_contain_text("fly-2")
+    cell(quick, "c3").click()
+    has_record(quick, "rhode 5: c3")
+
+
+@pytest.mark.parametrize("missing", ["course.py", "static/i18n-course/es.json"])
+def test_without_the_files_of_activities_the_board_plays(deployed: Server, visitor: Visitor, missing: str) -> None:
+    (deployed.folder / missing).unlink()
+    watched = visitor()
+    watched.expect("404", "Failed to load resource")
+    open_game(watched.page, deployed, "", "?embed=1&game=rhode&size=5&activity=play-1")
+    expect(notice(watched.page)).to_contain_text(missing)
+    cell(watched.page, "c3").click()
+    has_record(watched.page, "rhode 5: c3")
+
+
 # Manners
 
 

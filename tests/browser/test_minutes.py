@@ -8,10 +8,10 @@ import pytest
 from encrucijada.core.grid import grid, shortest
 from encrucijada.games.obras.rules import ObrasPosition
 from encrucijada.games.rhode.rules import SWAP
-from encrucijada.learn.answers import SWAPPED, tried
+from encrucijada.learn.answers import tried
 from encrucijada.learn.marking import marking
 from encrucijada.learn.minutes import MINUTES
-from encrucijada.learn.steps import MARKED, WALK, Lesson, Step
+from encrucijada.learn.steps import MARKED, SWAPPED, WALK, Lesson, Step
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.play import Act, button, cell, click, cursor, has_record, open_game, playable, tap, type_move

@@ -11,6 +11,8 @@ from typing import Any
 import jsonschema
 import pytest
 from encrucijada.core.game import SECOND
+from encrucijada.course.activity import read_activity
+from encrucijada.course.statements import Statements
 from encrucijada.embed import messages
 from encrucijada.embed.messages import BadMessage, Message, read_message, recorded_game, wanted_game
 from encrucijada.embed.parameters import CONTROLS, EVERYBODY, USUAL, read_embedding
@@ -34,6 +36,9 @@ ODD: tuple[Any, ...] = (None, True, False, 0, 1, -1, 1.5, "", "é" * 9, "x" * 20
 
 
 LOADABLE = ("game=rhode&size=5&moves=c3.swap.d4", "game=obras&level=2&moves=b2.a3", "rhode 5: c3 swap d4", "obras 3x3 falls: b2 a3")
+
+
+NOW = "2026-11-30T08:15:30.123Z"
 
 
 def checker(way: str) -> jsonschema.Draft202012Validator:
@@ -179,11 +184,48 @@ def test_a_link_is_loaded_whole_or_not_at_all(values: dict[str, str]) -> None:
 def test_everything_that_is_told_is_as_the_schema_says(line: str, computer: int | None) -> None:
     session = session_of(line, computer)
     told = [messages.ready(session, "es", "dark", USUAL), messages.turn(session), messages.over(session), messages.solved("puzzle", "2-7"),
-            messages.solved("lesson", "obras-3"), messages.height(420)]  # fmt: skip
+            messages.solved("lesson", "obras-3"), messages.progress("win-2", 1, 2, False), messages.height(420)]  # fmt: skip
     for message in told:
         if message is not None:
             OUTWARD.validate(json.loads(json.dumps(message)))
     assert (messages.over(session) is None) == (session.outcome() is None)
+
+
+def test_statements_are_as_the_schema_says_and_name_nobody() -> None:
+    activity, session = read_activity("win-2"), session_of("obras 3x3: a2 b1", SECOND)
+    made = Statements("https://example.org/encrucijada/", "es", activity, "Gana 2 partidas al ordenador.")
+    told = [made.began(NOW), made.played(session, "De obras", NOW), made.solved("puzzle", "2-7", NOW), made.solved("lesson", "obras-3", NOW)]
+    for percent in (50, 100):
+        activity._add(str(percent))
+        told.append(made.progressed(61, NOW))
+    told.append(made.ended(3661, NOW))
+    told += [Statements("https://example.org/encrucijada/", "es", None).began(NOW)]
+    for statement in told:
+        OUTWARD.validate(json.loads(json.dumps(messages.statement(statement))))
+        assert "actor" not in statement
+    assert [str(each["verb"]).split("'")[3].rpartition("/")[2] for each in told] == [
+        "initialized", "completed", "answered", "answered", "progressed", "completed", "terminated", "initialized"]
+
+
+def test_a_statement_of_a_game_says_how_it_went_and_what_it_was_part_of() -> None:
+    made = Statements("https://example.org/", "en", read_activity("win-2"), "Win 2 games against the computer.")
+    assert made.played(session_of("obras 3x3: a2 b1", SECOND), "De obras", NOW) == {
+        "verb": {"id": "http://adlnet.gov/expapi/verbs/completed", "display": {"en": "completed"}},
+        "object": {
+            "objectType": "Activity", "id": "https://example.org/#game=obras&level=1&opponent=computer&strength=1&first=person",
+            "definition": {"type": "http://activitystrea.ms/schema/1.0/game", "name": {"en": "De obras"}},
+        },
+        "result": {"completion": True, "success": True, "response": "obras 3x3: a2 b1"},
+        "context": {
+            "platform": "Encrucijada", "language": "en",
+            "contextActivities": {"parent": [{
+                "objectType": "Activity", "id": "https://example.org/#activity=win-2",
+                "definition": {"type": "http://adlnet.gov/expapi/activities/lesson", "name": {"en": "Win 2 games against the computer."}},
+            }]},
+        },
+        "timestamp": NOW,
+    }  # fmt: skip
+    assert "success" not in str(made.played(session_of("obras 3x3: a2 b1"), "De obras", NOW)["result"])
 
 
 def test_a_turn_says_who_played_it_and_who_is_next() -> None:

@@ -158,6 +158,16 @@ def solved(what: str, key: str) -> dict[str, object]:
     return message("solved", what=what, key=key)
 
 
+def progress(activity: str, done: int, goal: int, complete: bool) -> dict[str, object]:
+    """How much of an activity is done: so many things of those that are to be."""
+    return message("progress", activity=activity, done=done, goal=goal, complete=complete)
+
+
+def statement(made: dict[str, object]) -> dict[str, object]:
+    """What has happened, for whoever collects statements of the Experience API."""
+    return message("statement", statement=made)
+
+
 def height(pixels: int) -> dict[str, object]:
     """How high the frame would have to be for all to be seen, the board as wide as the frame."""
     return message("height", height=pixels)

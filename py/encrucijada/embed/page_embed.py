@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 
 from js import window
@@ -13,6 +14,7 @@ from encrucijada.embed import messages
 from encrucijada.embed.messages import BadMessage, Message, read_message, recorded_game, told, wanted_game
 from encrucijada.embed.parameters import ACTIONS, Embedding, read_embedding
 from encrucijada.view.page_elements import element
+from encrucijada.view.page_later import brought
 from encrucijada.view.page_memory import address_values, values_of
 
 TYPE_CHECKING = False
@@ -32,16 +34,39 @@ class PageEmbed:
         self._session = page.session
         self._embedding: Embedding = read_embedding(address_values())
         self._told_over = ""
+        self._early: list[Any] | None = None  # what was solved before an activity was there
+        self._locked = False  # whether the page around wants it so
         self._show_chosen()
         for problem in self._embedding.problems:
             page.panel.notice_too(page.speech.explain(problem))
         window.addEventListener("focus", create_proxy(self._entered))
         document.addEventListener("encrucijada-solved", create_proxy(self._solved))
+        if self._embedding.follows:
+            self._early = []
+            self._session.locked = True  # until it is known what was kept
+            asyncio.create_task(self._follow())
+            page.show()
         page.afterwards()
         self._tell(messages.ready(self._session, self._root("lang"), str(page.root.dataset.theme), self._embedding.controls))
         self._tell_over()
         self._session.on_change.append(self._changed)
         window.door.open(create_proxy(self._heard), create_proxy(self._measured))
+
+    async def _follow(self) -> None:
+        """An activity, or statements, are wanted."""
+        modules = await brought("course.py")
+        missing = "course.py"
+        if modules is not None:
+            course = modules.course.page_course.PageCourse(self._page, self._tell)
+            missing = str(await course.begin())
+        self._session.locked = self._locked
+        if missing:
+            self._page.panel.notice_too(self._page.speech.say("notice.extras-missing", file=missing))
+        else:
+            for event in self._early or []:
+                course.solved(event)
+        self._early = None
+        self._page.show()
 
     def _root(self, name: str) -> str:
         return str(self._page.root.getAttribute(name))
@@ -85,6 +110,8 @@ class PageEmbed:
         self._told_over = now
 
     def _solved(self, event: Any) -> None:
+        if self._early is not None:
+            self._early.append(event)
         what, _, key = str(event.detail).partition(" ")
         self._tell(messages.solved(what, key))
 
@@ -140,7 +167,7 @@ class PageEmbed:
         self._session.undo()
 
     def _lock(self, message: Message) -> None:
-        self._session.locked = bool(message.value)
+        self._locked = self._session.locked = bool(message.value)
         for row in ("seats", "advice-buttons"):
             document.getElementById(row).inert = self._session.locked
         document.querySelector(".main-buttons").hidden = self._session.locked

@@ -14,8 +14,9 @@ LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789.-:[]"
 class Embedding:
     """How the page is embedded, as far as it can be had, and the problems with the rest."""
 
-    def __init__(self, controls: tuple[str, ...], parent: str | None, problems: list[RulesError]) -> None:
+    def __init__(self, controls: tuple[str, ...], parent: str | None, follows: bool, problems: list[RulesError]) -> None:
         self.controls = controls
+        self.follows = follows  # whether there is an activity to be followed, or what happens is to be stated
         self.parent = parent  # the only origin that is heard and told anything, "*" for any, None for no page at all
         self.problems = problems
 
@@ -27,7 +28,8 @@ class Embedding:
 def read_embedding(values: dict[str, str]) -> Embedding:
     """What the address's values say; never fails. A parent that can't be read is nobody, not everybody."""
     problems: list[RulesError] = []
-    return Embedding(_controls(values, problems), _parent(values, problems), problems)
+    follows = "activity" in values or values.get("xapi") == "1"
+    return Embedding(_controls(values, problems), _parent(values, problems), follows, problems)
 
 
 def _controls(values: dict[str, str], problems: list[RulesError]) -> tuple[str, ...]:

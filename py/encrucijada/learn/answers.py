@@ -8,15 +8,13 @@ from encrucijada.games.obras.rules import ObrasPosition
 from encrucijada.games.rhode.rules import SWAP, RhodePosition
 from encrucijada.learn.falls import closings_left, path_left
 from encrucijada.learn.films import at_the_turn
+from encrucijada.learn.steps import ANY, JOIN, MEND, SAFE, STRAND, SWAPPED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from encrucijada.core.game import Position
-
-# What a turn that is tried has to reach.
-ANY, SAFE, STRAND, JOIN, MEND, SWAPPED = "any", "safe", "strand", "join", "mend", "swap"
 
 
 class Verdict:

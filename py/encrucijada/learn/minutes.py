@@ -5,8 +5,7 @@ A lesson's key is its game's. What is right is judged by the rules, whatever is 
 
 from __future__ import annotations
 
-from encrucijada.learn.answers import ANY, JOIN, MEND, SAFE, STRAND, SWAPPED
-from encrucijada.learn.steps import CUT, FALL, GONE, PAIRS, TRY, WALK, Lesson, Step
+from encrucijada.learn.steps import ANY, CUT, FALL, GONE, JOIN, MEND, PAIRS, SAFE, STRAND, SWAPPED, TRY, WALK, Lesson, Step
 
 MINUTES = (
     Lesson("rhode", (

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from encrucijada.games.obras.rules import ObrasPosition
 from encrucijada.games.rhode.rules import SWAP
-from encrucijada.learn.answers import SWAPPED, Verdict, Walk, chosen, counted, tried
+from encrucijada.learn.answers import Verdict, Walk, chosen, counted, tried
 from encrucijada.learn.films import film, frames
 from encrucijada.learn.lessons import ALL
 from encrucijada.learn.marking import Marking, marking
 from encrucijada.learn.marks import NO_MARKS, WEAK_PAIRS, Marks
 from encrucijada.learn.minutes import MINUTES
 from encrucijada.learn.page_parts import announce, button, element
-from encrucijada.learn.steps import CHOOSE, COUNT, CUT, FALL, GONE, LOOK, MARKED, PAIRS, PLAY, TRY, WALK, Lesson, Step
+from encrucijada.learn.steps import CHOOSE, COUNT, CUT, FALL, GONE, LOOK, MARKED, PAIRS, PLAY, SWAPPED, TRY, WALK, Lesson, Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
 LOOK, FALL, CUT, COUNT, CHOOSE, PLAY = "look", "fall", "cut", "count", "choose", "play"
 TRY, WALK, GONE, PAIRS = "try", "walk", "gone", "pairs"
+ANY, SAFE, STRAND, JOIN, MEND, SWAPPED = "any", "safe", "strand", "join", "mend", "swap"  # what a turn that is tried has to reach
 MARKED = (FALL, CUT, GONE, PAIRS)  # the kinds whose answer is marked point by point, and then checked
 
 

@@ -10,7 +10,7 @@ from js import window
 PREFIX = "encrucijada."
 EMBEDDED = window.document.documentElement.hasAttribute("data-embed")  # then nothing is kept, and only settings are read
 SKIPPED = "#grid"  # what the link that skips to the board leaves in the address while the page doesn't run yet
-OF_THE_PAGE = ("lang", "theme", "embed", "controls", "parent")  # names that stay in the address whatever is played
+OF_THE_PAGE = ("lang", "theme", "embed", "controls", "parent", "activity", "xapi")  # names that stay in the address whatever is played
 
 
 def keep(name: str, text: str) -> bool:
