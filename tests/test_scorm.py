@@ -46,7 +46,8 @@ def write_python_of(site: Path) -> None:
     """Both halves; what packs the thinker needs more than a unit test has."""
     with pytest.MonkeyPatch.context() as patched:
         (site / "empty").write_bytes(b"")
-        patched.setattr("tools.build.thinker_zip", lambda: site / "empty")
+        for name in ("thinker_zip", "pairing_zip"):
+            patched.setattr("tools.build." + name, lambda: site / "empty")
         write_python(site)
         (site / "empty").unlink()
 

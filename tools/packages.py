@@ -25,7 +25,9 @@ from tools.pages import COURSE_CATALOGUES, DEFAULT, EARLY_FILE, LEARN_CATALOGUES
 from tools.release import write_zip
 
 SCRIPT = "static/package.js"
-NOT_NEEDED = ("sw.js", "static/embed.js")  # a platform keeps nothing for offline use, and its pages embed no board in this way
+NOT_NEEDED = (  # a platform keeps nothing for offline use, embeds no board in another way, and competitions stand on a page of their own
+    "sw.js", "static/embed.js", "competition*", "pairing.zip", "static/competition*", "static/i18n-compete/*", "vendor/networkx/*",
+)  # fmt: skip
 THINKER = ("thinker.*", "vendor/pyodide/*", "static/tables/*")
 ADVICE = ("hint", "estimate", "what-if", "districts", "review")  # the controls that ask the computer
 CONTROLS = {"play": "undo.redo.resign.help", "win": "resign.help"}  # a game that is to be won isn't taken back, unless somebody wants that
