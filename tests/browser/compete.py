@@ -19,6 +19,11 @@ def tell(key: str, lang: str = "es", **facts: object) -> str:
     return sentence(competition_catalogue(lang), key, {name: (fact,) if isinstance(fact, str) else fact for name, fact in facts.items()})
 
 
+def error(key: str, lang: str = "es", **facts: object) -> str:
+    """The sentence of an error of competitions, as the page says it."""
+    return sentence(competition_catalogue(lang), "error.compete-" + key, facts)
+
+
 def open_page(page: Page, server: Server, lang: str = "es", link: str = "") -> None:
     """The page, once it can be used."""
     page.goto(server.url + address(lang) + link)
@@ -42,10 +47,10 @@ def status(page: Page) -> Locator:
     return page.locator("#status")
 
 
-def pair(page: Page, round: int) -> None:
+def pair(page: Page, round: int, lang: str = "es") -> None:
     """Pairs that round."""
     page.locator("#pair").click()
-    expect(page.locator("#round-title")).to_have_text(tell("compete.round", round=round), timeout=PATIENCE)
+    expect(page.locator("#round-title")).to_have_text(tell("compete.round", lang, round=round), timeout=PATIENCE)
 
 
 def win(page: Page, at: str, side: str = "first") -> None:

@@ -9,7 +9,7 @@ from encrucijada.compete.competition import Competition, Settings
 from encrucijada.compete.draws import History, berger
 from encrucijada.compete.names import read_players, sort_key
 from encrucijada.compete.rounds import next_round
-from encrucijada.compete.schedule import drawn_round, needs_matching, proposed_rounds
+from encrucijada.compete.schedule import drawn_round, is_over, needs_matching, proposed_rounds
 from encrucijada.compete.standings import Row, cross_table, table
 from encrucijada.core.game import RulesError
 from hypothesis import given, settings
@@ -195,15 +195,19 @@ def test_a_knockout_leaves_one(count: int, results: list[str]) -> None:
     assert [row.place for row in table(competition)].count(1) == 1
 
 
-def test_a_level_pairing_of_a_knockout_wants_one_game_more() -> None:
-    competition = made("knockout", 2)
+@pytest.mark.parametrize("count", [2, 4])
+def test_a_level_pairing_of_a_knockout_wants_one_game_more(count: int) -> None:
+    competition = made("knockout", count)
     competition.take(next_round(competition))
-    competition.take("result 1.1: 1-1")
+    play(competition, ["1-1", "2-0"])
     with pytest.raises(RulesError, match="compete-undecided"):
         next_round(competition)
     competition.take("result 1.1: 2-1")
-    with pytest.raises(RulesError, match="compete-finished"):
-        next_round(competition)
+    if count == 2:
+        with pytest.raises(RulesError, match="compete-finished"):
+            next_round(competition)
+    else:
+        assert next_round(competition).startswith("round 2: ")
 
 
 def test_the_winner_stays_and_the_loser_goes_to_the_end() -> None:
@@ -283,3 +287,25 @@ def test_direct_encounter_then_buchholz_then_sonneborn_berger() -> None:
     competition.take("result 1.1: 1-1")
     assert [(row.number, row.points) for row in table(competition)] == [(2, 5), (3, 4), (1, 3), (4, 0)]
     assert cross_table(competition)[2, 1] == [(1, 1)] and cross_table(competition)[3, 1] == [(2, 0)]
+
+
+@pytest.mark.parametrize(("format", "rounds", "results"), [
+    ("robin", 5, ["2-0", "1-1"]), ("robin2", 10, ["0-2"]), ("swiss", 3, ["2-0"]), ("knockout", 3, ["2-0"]), ("knockout", 3, ["2-1", "0-2"])])
+def test_a_competition_is_over_when_all_that_was_agreed_is_played(format: str, rounds: int, results: list[str]) -> None:
+    competition = made(format, 6, 3 if format == "swiss" else 0)
+    for _ in range(rounds):
+        assert not is_over(competition)
+        competition.take(next_round(competition))
+        assert not is_over(competition)
+        play(competition, results)
+    assert is_over(competition)
+    with pytest.raises(RulesError, match="compete-finished"):
+        next_round(competition)
+
+
+def test_a_level_knockout_and_a_hill_are_not_over() -> None:
+    for format, results in (("knockout", ["1-1"]), ("hill", ["2-0"])):
+        competition = made(format, 2)
+        competition.take(next_round(competition))
+        play(competition, results)
+        assert not is_over(competition)

@@ -101,7 +101,7 @@ def berger_round(competition: Competition) -> list[Pair]:
             pairs.append((there[0], there[1]))
         elif there and (not second or not byes.get(there[0])):
             pairs.append((there[0], 0))
-    return pairs
+    return [pair for pair in pairs if pair[1]] + [pair for pair in pairs if not pair[1]]  # tables count from 1
 
 
 def survivors(competition: Competition) -> list[int]:
@@ -121,14 +121,19 @@ def survivors(competition: Competition) -> list[int]:
     return found + drawn(competition, late)
 
 
-def knockout_round(competition: Competition) -> list[Pair]:
-    """The next pairs of a knockout: as many byes as leave a power of two, for those with the fewest; the front half meets the other."""
-    undecided = [
+def undecided(competition: Competition) -> list[Pairing]:
+    """The pairings of the last round that nobody has won, though both are still there."""
+    return [
         pairing for made in competition.rounds[-1:] for pairing in made.pairings
         if not pairing.winner() and all([competition.players[number - 1].plays for number in (pairing.first, pairing.second)])
     ]  # fmt: skip
-    if undecided:
-        names = [competition.players[number - 1].name for number in (undecided[0].first, undecided[0].second)]
+
+
+def knockout_round(competition: Competition) -> list[Pair]:
+    """The next pairs of a knockout: as many byes as leave a power of two, for those with the fewest; the front half meets the other."""
+    level = undecided(competition)
+    if level:
+        names = [competition.players[number - 1].name for number in (level[0].first, level[0].second)]
         raise RulesError("compete-undecided", first=names[0], second=names[1])
     left, history = survivors(competition), History(competition)
     size = 1

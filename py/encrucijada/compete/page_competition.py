@@ -251,7 +251,10 @@ class PageCompetition:
         for button in document.querySelectorAll("#views [data-action=view]"):
             button.setAttribute("aria-pressed", "true" if str(button.getAttribute("data-value")) == self.view else "false")
         for name in VIEWS:
-            document.getElementById("view-" + name).hidden = name != self.view
+            view = document.getElementById("view-" + name)
+            view.hidden = name != self.view
+            if view.hidden:
+                view.replaceChildren()
         for part in self.parts:
             if getattr(part, "view", "") == self.view:
                 part.show()

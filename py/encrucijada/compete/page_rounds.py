@@ -116,8 +116,11 @@ class PageRounds:
 
     def _tables(self, place: int) -> Any:
         tables = element("ol", "", {"class": "tables"})
-        for table, pairing in enumerate(self._page.competition.rounds[place - 1].pairings, 1):
-            tables.appendChild(self._table(f"{place}.{table}", table, pairing) if pairing.second else self._bye(table, pairing))
+        numbered = list(enumerate(self._page.competition.rounds[place - 1].pairings, 1))
+        for table, pairing in [entry for entry in numbered if entry[1].second]:
+            tables.appendChild(self._table(f"{place}.{table}", table, pairing))
+        for table, pairing in [entry for entry in numbered if not entry[1].second]:
+            tables.appendChild(self._bye(table, pairing))
         return tables
 
     def _bye(self, table: int, pairing: Pairing) -> Any:
@@ -178,7 +181,7 @@ class PageRounds:
         if place:
             buttons.appendChild(button("print", page.tell("compete.action.print"), {"id": "print"}))
             buttons.appendChild(button("projector", page.tell("compete.action.screen"), {"id": "screen"}))
-        if place and last:
+        if place and last and place not in competition.flagged():
             buttons.appendChild(button("cancel-round", page.tell("compete.action.cancel-round", round=place), {"id": "cancel-round"}))
         parts.appendChild(buttons)
         if competition.settings.format == "hill" and len(competition.active()) > 1:

@@ -94,7 +94,7 @@ class Sheets:
         for _ in range(min(MOST_TURNS, self._most_turns())):
             turns.appendChild(element("li"))
         end = element("p", tell("compete.print.score-end"), {"class": "sign"})
-        return element("article", "", {"class": "score"}, self._head(title), board, who, turns, end)
+        return element("article", "", {"class": "game"}, self._head(title), board, who, turns, end)
 
     def _colours(self) -> list[str]:
         """What the one who starts plays, and the other; nothing where nobody knows the game."""

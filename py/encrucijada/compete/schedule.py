@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from encrucijada.compete.draws import History, berger_round, cycles, hill_round, knockout_round, on_schedule, survivors, write_round
+from encrucijada.compete.draws import History, berger_round, cycles, hill_round, knockout_round, on_schedule, survivors, undecided, write_round
 from encrucijada.core.game import RulesError
 
 TYPE_CHECKING = False
@@ -47,7 +47,7 @@ def _pairs(competition: Competition) -> list[Pair]:
     if competition.settings.format in ROBINS:
         return berger_round(competition)
     if competition.settings.format == "knockout":
-        return knockout_round(competition) if len(survivors(competition)) != 1 else []
+        return knockout_round(competition) if undecided(competition) or len(survivors(competition)) != 1 else []
     return hill_round(competition)
 
 
@@ -67,6 +67,6 @@ def is_over(competition: Competition) -> bool:
     if settings.format == "swiss":
         return len(competition.rounds) >= settings.rounds
     if settings.format == "knockout":
-        return len(survivors(competition)) == 1
+        return not undecided(competition) and len(survivors(competition)) == 1
     history, numbers = History(competition), [player.number for player in competition.active()]
     return all([one >= other or history.met(one, other) >= cycles(competition) for one in numbers for other in numbers])
