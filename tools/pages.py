@@ -49,12 +49,13 @@ EARLY = ("language.js", "frame.js", "theme.js", "watchdog.js", "attempt.js", "id
 EARLY_FILE = "static/early.js"
 
 # No inline script or style, no evaluation, nothing from or to another origin.  `blob:` is how PyScript starts a worker, `data:`
-# how it does so in a sandboxed frame (static/idb-shim.js).
+# how it does so in a sandboxed frame (static/idb-shim.js).  The only frame is the preview of an embedded board.
 POLICY = {
     "default-src": "'none'",
     "script-src": "'self' 'wasm-unsafe-eval'",
     "worker-src": "'self' blob: data:",
     "connect-src": "'self'",
+    "frame-src": "'self'",
     "style-src": "'self'",
     "img-src": "'self' data: blob:",
     "font-src": "'self'",

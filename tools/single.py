@@ -33,10 +33,11 @@ START = "packed.start();"
 PACKS = (
     ("thinker", r"vendor/pyodide/.*|thinker\..*"),
     ("tables", r"static/tables/.*"),
+    ("pairing", r"pairing\..*"),
     ("page", r"vendor/micropython/.*|vendor/pyscript/.*|page\..*|static/(boot\.js|embed.*|i18n/.*|fonts/.*)|[a-z]+\.html"),
     ("more", r".*"),
 )
-OF_THE_WORKER = ("thinker", "tables")
+OF_THE_WORKER = ("thinker", "tables", "pairing")
 
 IMPORT = re.compile(r"""(?<![\w$.])import\((["']\./)?""")
 FROM_DISK = ('filename.startsWith("file://")', "false")  # the interpreters would ask for their files in another way

@@ -81,7 +81,7 @@ class PageEmbed:
         gone += ["#more", '#panel [data-action="notes"]', '#panel [data-action="projector"]'] + ([] if "record" in chosen else [".record"])
         for place in gone:
             away.appendChild(document.querySelector(place))
-        links = document.querySelectorAll('#help-dialog a[href$=".html"]')
+        links = document.querySelectorAll('#help-dialog a:not([href^="#"])')
         for number in range(int(links.length)):
             links.item(number).target = "_blank"  # the frame stays with its board
         self._page.root.dataset.embed = "shown"

@@ -9,6 +9,7 @@ from pyscript import document
 from pyscript.ffi import create_proxy, to_js
 
 from encrucijada.extras.page_parts import answer, base_address, buttons, radios, value_of
+from encrucijada.extras.page_snippet import PageSnippet
 from encrucijada.extras.sharing import GAME, KINDS, LETTER, Letters, shared
 from encrucijada.play.session import Session
 from encrucijada.view.page_elements import dialog, element
@@ -39,10 +40,13 @@ class PageShare:
         row = buttons(("close-share", tell("action.close")), ("send", tell("action.send")), ("copy", tell("action.copy")))
         self._send = row.querySelector('[data-action="send"]')
         self._send.hidden = getattr(window.navigator, "share", None) is None
-        self._dialog = dialog("share-dialog", tell("share.title"), self._intro, self._kinds, label, self._text, self._said, row)
+        self._snippet = PageSnippet(extras)
+        parts = (self._intro, self._kinds, label, self._text, self._said, self._snippet.part, row)
+        self._dialog = dialog("share-dialog", tell("share.title"), *parts)
         self._kinds.addEventListener("change", create_proxy(self._show))
         self._page.session.on_change.append(self._changed)
-        answer(self._dialog, {"copy": self._copy, "send": self._share, "close-share": lambda value: self._dialog.close()})
+        actions = {"copy": self._copy, "copy-snippet": self._copy_snippet, "send": self._share, "close-share": lambda value: self._dialog.close()}
+        answer(self._dialog, actions)
 
     def open(self, session: Session | None = None) -> None:
         """Show what can be shared of the session, or of the game on the page."""
@@ -58,6 +62,7 @@ class PageShare:
         if not self._dialog.open:
             self._dialog.showModal()
         self._show()
+        self._snippet.show(self._session)
         self._text.focus()
         self._text.select()
 
@@ -70,15 +75,18 @@ class PageShare:
     # Copy and send
 
     def _copy(self, value: str) -> None:
-        asyncio.create_task(self._copied())
+        asyncio.create_task(self._copied(self._text, self._said))
 
-    async def _copied(self) -> None:
+    def _copy_snippet(self, value: str) -> None:
+        asyncio.create_task(self._copied(self._snippet.text, self._snippet.said))
+
+    async def _copied(self, text: Any, said: Any) -> None:
         """Onto the clipboard; where that isn't allowed, as in a frame, the text is there to be copied by hand."""
-        done = await succeeded("navigator.clipboard", "writeText", self._text.value)
-        self._said.textContent = self._extras.tell("share.copied" if done else "share.refused")
+        done = await succeeded("navigator.clipboard", "writeText", text.value)
+        said.textContent = self._extras.tell("share.copied" if done else "share.refused")
         if not done:
-            self._text.focus()
-            self._text.select()
+            text.focus()
+            text.select()
 
     def _share(self, value: str) -> None:
         kind = value_of("share-kind")
