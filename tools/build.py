@@ -12,7 +12,7 @@ from pathlib import Path
 
 from tools import competition_page
 from tools.bundle import PAGE_MODULES, later_bundle, page_bundle, page_texts
-from tools.halves import COURSE_ENTRY, EMBED_ENTRY, EXTRAS_ENTRY, LEARN_ENTRY, MOTION_ENTRY, ROOT, THINKER_ENTRY
+from tools.halves import BOUT_ENTRY, COURSE_ENTRY, EMBED_ENTRY, EXTRAS_ENTRY, LEARN_ENTRY, MOTION_ENTRY, ROOT, THINKER_ENTRY
 from tools.library import pairing_zip, thinker_zip
 from tools.matching import NetworkxMissing, copy_licence
 from tools.pages import CATALOGUES, CONFIGS, EARLY, LATER_CATALOGUES, MENU_STYLE, BadPage, catalogue, write_pages
@@ -63,6 +63,7 @@ def write_python(site: Path) -> None:
     (site / "learn.py").write_text(later_bundle(LEARN_ENTRY), encoding="utf-8")
     (site / "extras.py").write_text(later_bundle(EXTRAS_ENTRY), encoding="utf-8")
     (site / "embed.py").write_text(later_bundle(EMBED_ENTRY), encoding="utf-8")
+    (site / "bout.py").write_text(later_bundle(BOUT_ENTRY), encoding="utf-8")
     (site / "course.py").write_text(later_bundle(COURSE_ENTRY, EMBED_ENTRY), encoding="utf-8")
     (site / "motion.py").write_text(later_bundle(MOTION_ENTRY), encoding="utf-8")
     (site / "thinker.py").write_text(shrink(THINKER_ENTRY.read_text(encoding="utf-8")), encoding="utf-8")

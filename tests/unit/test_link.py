@@ -214,7 +214,7 @@ def test_which_links_ask_for_a_game() -> None:
     assert not names_a_game({}) and not names_a_game({"lang": "en", "theme": "dark", "nonsense": "rhode"})
     for name in GAME_NAMES:
         assert names_a_game({name: "", "lang": "en"})
-    others = {"puzzle", "lesson", "letter", "lang", "theme", "embed", "controls", "parent", "activity", "xapi"}
+    others = {"puzzle", "lesson", "letter", "pairing", "lang", "theme", "embed", "controls", "parent", "activity", "xapi"}
     assert set(NAMES) - set(GAME_NAMES) == others
 
 

@@ -11,10 +11,10 @@ from encrucijada.core.game import IllegalMove, Unreadable
 from encrucijada.play.words import LONGEST, explain, sentence
 
 from tools.competition_page import CATALOGUES as COMPETE_CATALOGUES
-from tools.pages import EXTRAS_CATALOGUES, catalogue, languages
+from tools.pages import EXTRAS_CATALOGUES, PAIRING_CATALOGUES, catalogue, languages
 
 ROOT = Path(__file__).parent.parent.parent
-FOLDERS = (EXTRAS_CATALOGUES, COMPETE_CATALOGUES)
+FOLDERS = (EXTRAS_CATALOGUES, COMPETE_CATALOGUES, PAIRING_CATALOGUES)
 CATALOGUES = {lang: {**catalogue(lang), **{key: text for folder in FOLDERS for key, text in catalogue(lang, folder).items()}} for lang in languages()}
 GAP = re.compile(r"\{([^{}]*)\}")
 ERRORS = ("RulesError", "Unreadable", "IllegalMove")

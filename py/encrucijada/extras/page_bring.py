@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from encrucijada.extras.opening import worth_keeping
 from encrucijada.play.link import read_link, write_link
-from encrucijada.view.page_memory import keep, kept, values_of
+from encrucijada.view.page_memory import LINKED, keep, kept, values_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,10 +33,10 @@ class PageBring:
         page = self._page
         before, worth = write_link(page.session), worth_keeping(page.session)
         own = kept(kept(LAST) or "")
-        page.guest = False
+        page.place = ""
         page.open(link)
         after = write_link(page.session)
-        page.guest = not mine and own is not None and own != after
+        page.place = LINKED if not mine and own is not None and own != after else ""
         offered = worth and before != after
         if offered:
             self._before = before

@@ -12,7 +12,7 @@ from encrucijada.core.game import FIRST, SECOND, Outcome
 from encrucijada.play.clock import SEATS, UP, Clock, read_clock, shown
 from encrucijada.play.settings import ON
 from encrucijada.view.page_elements import element
-from encrucijada.view.page_memory import forget, keep, kept
+from encrucijada.view.page_memory import LINKED, forget, keep, kept
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -59,23 +59,25 @@ class PageClock:
     def _recall(self) -> None:
         """The clock that is kept with the game shown, if it is that game's."""
         session = self._page.session
-        written, _, board = (kept(KEPT + self._game) or "").partition(BETWEEN)
+        written, _, board = (kept(KEPT + (self._page.place or self._game)) or "").partition(BETWEEN)
         clock = read_clock(written)
         fresh = not session.line.moves and clock is not None and clock.turns > 0  # another game has begun since
-        self._clock = None if self._page.guest or board != session.line.board.text or fresh else clock
+        self._clock = None if self._page.place == LINKED or board != session.line.board.text or fresh else clock
         if self._clock is not None:
             self._left = [self._clock.time(seat, time.time()) for seat in SEATS]
 
     def _keep(self, *_: object) -> None:
-        if self._clock is not None and not self._page.guest:
-            keep(KEPT + self._game, self._clock.write(time.time()) + BETWEEN + self._page.session.line.board.text)
-        elif self._clock is None and self._game and not self._page.guest:
-            forget(KEPT + self._game)
+        if self._page.place == LINKED or not self._game:
+            return
+        if self._clock is not None:
+            keep(KEPT + (self._page.place or self._game), self._clock.write(time.time()) + BETWEEN + self._page.session.line.board.text)
+        else:
+            forget(KEPT + (self._page.place or self._game))
 
     def _follow(self) -> None:
         """What a change of the game means for the clock."""
         session, clock = self._page.session, self._clock
-        if self._page.guest or session.line.game.key != self._game:
+        if self._page.place == LINKED or session.line.game.key != self._game:
             self._game = session.line.game.key
             self._recall()
         elif clock is not None and not session.line.moves and clock.turns > 0:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 # Every name that a link may hold; those that describe no game are for the page or for later.
 NAMES = (
     "game", "size", "level", "board", "falls", "moves", "position", "at", "opponent", "strength", "first", "ended", "winner", "tree",
-    "puzzle", "lesson", "letter", "lang", "theme", "embed", "controls", "parent", "activity", "xapi",
+    "puzzle", "lesson", "letter", "pairing", "lang", "theme", "embed", "controls", "parent", "activity", "xapi",
 )  # fmt: skip
 GAME_NAMES = NAMES[:14]
 THEMES = ("light", "dark", "contrast", "system")

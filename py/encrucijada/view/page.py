@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from js import window
 from pyscript import document
 from pyscript.ffi import create_proxy
@@ -17,8 +19,8 @@ from encrucijada.view.page_advice import PageAdvice
 from encrucijada.view.page_board import PageBoard
 from encrucijada.view.page_extras import PageExtras
 from encrucijada.view.page_keys import PageKeys
-from encrucijada.view.page_later import PageLater
-from encrucijada.view.page_memory import address_values, keep, kept, show_in_address, values_of
+from encrucijada.view.page_later import PageLater, bout
+from encrucijada.view.page_memory import LINKED, address_values, keep, kept, show_in_address, values_of
 from encrucijada.view.page_new import PageNew
 from encrucijada.view.page_panel import PagePanel
 from encrucijada.view.page_settings import PageSettings
@@ -32,7 +34,6 @@ if TYPE_CHECKING:
     from typing import Any
 
 LAST = "last"  # what is kept under this name: the key of the game played last
-LINKED = "linked"  # and under this: the game that a link brought, beside one's own
 
 
 class Page:
@@ -46,7 +47,8 @@ class Page:
         self.new = PageNew(self.speech, self.start)
         self.address = ""  # the hash as this page last wrote it
         self.also = ""  # what the address says besides the game
-        self.guest = False  # whether the game came by a link, and one's own is kept beside it
+        self.place = ""  # under which name the game is kept beside one's own, if it came by a link
+        self.bout: Any = None  # the pairing of a competition that is played (compete.page_bout.PageBout)
         self.storing = True
         self.thinker_failed = False  # whether the message is about that
         self.later, self.due = create_proxy(self.afterwards), False
@@ -104,8 +106,11 @@ class Page:
         if not names_a_game(values):
             self.own_game(link.problems)
             return
+        if "pairing" in values:
+            asyncio.create_task(bout(self, link, values["pairing"]))
+            return
         own = kept(kept(LAST) or "")
-        self.guest = own is not None and own != write_link(link.session())
+        self.place = LINKED if own is not None and own != write_link(link.session()) else ""
         by_letter = values.get("letter") == "1"
         self.open(link, "&letter=1" if by_letter else "")
         if by_letter:
@@ -117,16 +122,16 @@ class Page:
         self.learn.leave()
         self.panel.dismiss()
         said = [self.speech.explain(problem) for problem in link.problems]
-        if self.guest:
+        if self.place == LINKED:
             said.append(self.speech.say("notice.linked"))
         if said:
-            self.panel.notice(" ".join(said), "own-game" if self.guest else "")
+            self.panel.notice(" ".join(said), "own-game" if self.place == LINKED else "")
         self.session.start(link.record, link.seats, link.at, link.tree)
         self.extras.clock()
 
     def own_game(self, problems: list[RulesError] | None = None) -> None:
         """The game kept in this browser, or a new one where there is none; problems found before are told too."""
-        self.guest = False
+        self.place = ""
         link = read_link(values_of(kept(kept(LAST) or "") or ""))
         link.problems = (problems or []) + link.problems
         self.open(link)
@@ -137,13 +142,13 @@ class Page:
         shown = kept_link.session()
         if kept_link.record.game.key != key or shown.outcome() is not None:
             kept_link = read_link({"game": key})
-        self.guest = False
+        self.place = ""
         self.open(kept_link)
         document.getElementById("play").scrollIntoView()
 
     def start(self, record: Record, seats: Seats, clock: str = "") -> None:
         """A new game."""
-        self.guest = False
+        self.place = ""
         self.also = ""
         self.learn.leave()
         self.panel.dismiss()
@@ -169,10 +174,10 @@ class Page:
         if not self.learn.wanted:
             self.address = show_in_address(link + self.also)
         key = self.session.line.game.key
-        stored = keep(LINKED if self.guest else key, link) and (self.guest or keep(LAST, key))
+        stored = keep(self.place or key, link) and (self.place or keep(LAST, key))
         if self.storing and not stored:
             self.panel.notice_too(self.speech.say("notice.not-kept"))
-        self.storing = stored
+        self.storing = bool(stored)
 
     # What people do
 

@@ -62,7 +62,7 @@ class PageExtras:
 
     def clock(self, text: str | None = None) -> None:
         """The clock that was chosen for the game, none where the text is empty; without a text, the one that is kept with it."""
-        if text or kept("clock." + self._page.session.line.game.key):
+        if text or self._part or kept("clock." + (self._page.place or self._page.session.line.game.key)):
             self.do("clock", text)
 
     def _do_all(self) -> None:

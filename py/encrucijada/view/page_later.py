@@ -10,6 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from encrucijada.play.link import Link
     from encrucijada.view.page import Page
 
 PROGRAM = "learn.py"
@@ -42,6 +43,20 @@ async def embed(page: Page) -> None:
         page.panel.notice_too(page.speech.say("notice.extras-missing", file="embed.py"))
     else:
         modules.embed.page_embed.PageEmbed(page)
+
+
+async def bout(page: Page, link: Link, text: str) -> None:
+    """The pairing of a competition that the link is for; its game alone where what it needs can't be had."""
+    modules = await brought("bout.py")
+    missing = "bout.py"
+    if modules is not None:
+        part = modules.compete.page_bout.PageBout(page)
+        missing = str(await part.fetch(fetched))
+        if not missing:
+            part.open(link, text)
+            return
+    page.open(link)
+    page.panel.notice_too(page.speech.say("notice.extras-missing", file=missing))
 
 
 class PageLater:

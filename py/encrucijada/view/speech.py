@@ -15,6 +15,7 @@ class Speech:
 
     def __init__(self, catalogue: dict[str, str]) -> None:
         self.catalogue = catalogue
+        self.names: tuple[str, ...] = ()  # of who sits where, if they are known
         self._states: dict[str, str] = {}  # the words for states, which are said of every point on every turn,
         self._boards: dict[tuple[str, str], str] = {}  # and for boards, on every turn
 
@@ -93,6 +94,8 @@ class Speech:
 
     def seat(self, session: Session, seat: int) -> str:
         """Who sits there and with which colour."""
+        if self.names:
+            return self.names[seat] + " · " + self.colour(session.position(), seat)
         kind = "person" if session.seats.computer is None else "computer" if session.seats.computer == seat else "you"
         return self.say("seat." + kind, colour=self.colour(session.position(), seat), strength=session.seats.strength)
 
