@@ -27,6 +27,7 @@ from tools.release import write_zip
 SCRIPT = "static/package.js"
 NOT_NEEDED = (  # a platform keeps nothing for offline use, embeds no board in another way, and competitions stand on a page of their own
     "sw.js", "static/embed.js", "competition*", "pairing.zip", "static/competition*", "static/i18n-compete/*", "vendor/networkx/*",
+    "bout.py", "static/pairing.css", "static/i18n-pairing/*", "static/qr.js", "static/camera.js", "vendor/qr/*",
 )  # fmt: skip
 THINKER = ("thinker.*", "vendor/pyodide/*", "static/tables/*")
 ADVICE = ("hint", "estimate", "what-if", "districts", "review")  # the controls that ask the computer
