@@ -181,7 +181,7 @@
 
   // Which page of the site is shown
 
-  const kind = ['rules', 'print'].find(name => name === new URLSearchParams(location.search).get('page')); // none for the game
+  const kind = ['rules', 'print', 'competition'].find(name => name === new URLSearchParams(location.search).get('page')); // none for the game's
   let started = false;
   const hide = () => (root.dataset.unpacking = '');
   if (kind || 'embed' in root.dataset) hide();
@@ -206,12 +206,14 @@
     document.body.prepend(...added);
     document.body.className = page.body.className;
     document.title = page.title;
+    Object.assign(root.dataset, page.documentElement.dataset);
   };
 
-  // The rules and the sheets have styles and a script of their own, and pictures that stand in another file.
+  // Other pages than the game's have styles and scripts of their own, and pictures that stand in another file.
   const dress = async page => {
-    document.querySelector('style').media = 'not all';
-    for (const { nodeName, attributes } of page.querySelectorAll('link[rel="stylesheet"], body script[src]')) {
+    const ours = 'link[href="static/style.css"]';
+    if (!page.querySelector(ours)) document.querySelector('style').media = 'not all';
+    for (const { nodeName, attributes } of page.querySelectorAll(`link[rel="stylesheet"]:not(${ours}), body script[src]:not([type="mpy"])`)) {
       const node = document.createElement(nodeName);
       for (const { name, value } of attributes) node.setAttribute(name, value);
       document.head.append(node);
@@ -250,7 +252,7 @@
       if (name) await show(name);
       await Promise.all(coming);
       delete root.dataset.unpacking;
-      if (!kind) await packed.bring('static/boot.js');
+      if (document.querySelector('script[type="mpy"]')) await packed.bring('static/boot.js');
       else if (location.hash) location.replace(location.href); // to the place that it names, which wasn't there before
     } catch (error) {
       console.error(error);

@@ -27,6 +27,7 @@ def test_what_is_wanted_together_is_packed_together(name: str, pack: str) -> Non
     ('href="en.html?lang=en"', 'href="?lang=en"'), ('href="index.html"', 'href="?lang=es"'),
     ('href="fr.html#lesson=rhode"', 'href="?lang=fr#lesson=rhode"'),
     ('href="rules-de.html#obras-fall"', 'href="?page=rules&amp;lang=de#obras-fall"'), ('href="print-eu.html"', 'href="?page=print&amp;lang=eu"'),
+    ('data-game="en.html"', 'data-game="?lang=en"'), ('href="competition-es.html"', 'href="?page=competition&amp;lang=es"'),
     ('href="#game=rhode&amp;size=9"', 'href="#game=rhode&amp;size=9"'),
 ])
 def test_links_between_pages_lead_into_the_same_file(link: str, there: str) -> None:

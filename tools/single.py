@@ -17,13 +17,16 @@ import sys
 from pathlib import Path
 
 from tools.build import SITE
+from tools.competition_page import EARLY_FILE as COMPETITION_EARLY
 from tools.halves import ROOT
 from tools.pages import DEFAULT, EARLY, EARLY_FILE, POLICY, STATIC, catalogue, page_name, site_address, without_comments
 
 FILE = ROOT / "_release" / "encrucijada.html"
 OWN_SCRIPT = STATIC / "single.js"
 TEXTS = STATIC / "i18n-single"
-LEFT_OUT = ("sw.js", "static/embed.js", EARLY_FILE, "static/theme.js", "static/style.css", "static/icon.svg", page_name(DEFAULT))
+LEFT_OUT = (
+    "sw.js", "static/embed.js", EARLY_FILE, COMPETITION_EARLY, "static/theme.js", "static/style.css", "static/icon.svg", page_name(DEFAULT),
+)  # fmt: skip
 LICENCE = "LICENSE.txt"  # these stand in the file as they are
 NOT_EARLY = ("font.js", "offline.js")  # the file brings its typeface along, and needs no service worker
 HIDDEN = "[data-unpacking] body { visibility: hidden; }\n"  # another page than the one in the file is being unpacked
@@ -41,7 +44,7 @@ OF_THE_WORKER = ("thinker", "tables", "pairing")
 
 IMPORT = re.compile(r"""(?<![\w$.])import\((["']\./)?""")
 FROM_DISK = ('filename.startsWith("file://")', "false")  # the interpreters would ask for their files in another way
-ADDRESS = re.compile(r'href="(?:(rules|print)-)?([a-z]{2}|index)\.html(?:\?lang=[a-z]+)?(#[^"]*)?"')
+ADDRESS = re.compile(r'(href|data-game)="(?:(rules|print|competition)-)?([a-z]{2}|index)\.html(?:\?lang=[a-z]+)?(#[^"]*)?"')
 OWN_TYPEFACE = re.compile(r"@font-face \{[^}]*\}\n?")
 
 
@@ -58,9 +61,9 @@ def once(text: str, old: str, new: str) -> str:
 
 def address(match: re.Match[str]) -> str:
     """A link to another page of the site, as one to the same file."""
-    kind, lang, place = match.groups()
+    name, kind, lang, place = match.groups()
     wanted = [f"page={kind}"] if kind else []
-    return 'href="?' + "&amp;".join([*wanted, f"lang={DEFAULT if lang == 'index' else lang}"]) + (place or "") + '"'
+    return f'{name}="?' + "&amp;".join([*wanted, f"lang={DEFAULT if lang == 'index' else lang}"]) + (place or "") + '"'
 
 
 def as_packed(name: str, content: bytes) -> bytes:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.compete import create, pair, win
 from tests.browser.play import (
     button,
     click,
@@ -185,6 +186,21 @@ def test_the_rules_are_there_with_their_figures_and_the_sheets(file: Path, opene
     page.locator('a[href="#rhode-9"]').click()
     expect(page.locator("#rhode-9 .board svg")).to_be_visible()
     expect(page.locator("#rhode-7")).to_be_hidden()
+
+
+def test_a_competition_is_run_there(file: Path, opened: Any) -> None:
+    page = started(opened, file, "?lang=en")
+    page.locator('footer a[href*="page=competition"]').click()
+    expect(page.locator("html")).to_have_attribute("data-state", "ready")
+    expect(page.locator("#shelf")).to_be_visible()
+    create(page, format="swiss", rounds="4", seed="7")
+    pair(page, 1, "en")
+    for table in range(1, 6):
+        win(page, f"1.{table}")
+    pair(page, 2, "en")
+    has_thinker(page, "ready")
+    reload(page)
+    expect(page.locator("#shelf, #competition").first).to_be_visible()
 
 
 def test_it_can_be_embedded(file: Path, opened: Any) -> None:
