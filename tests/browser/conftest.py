@@ -13,11 +13,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
-from tests.browser.visit import Visitor, Watched, chromium_path
+from tests.browser.visit import Host, Visitor, Watched, chromium_path
 from tools.build import SITE
 from tools.serve import Server
 
 PREFIX = "/some/school/"
+HEAD = '<!doctype html><html lang="en"><title>host</title><link rel="icon" href="data:,">'
+HEAD += '<script>heard = []; addEventListener("message", event => heard.push(event.data))</script>'
 expect.set_options(timeout=20_000)
 
 
@@ -95,3 +97,20 @@ def visitor(browser: Browser) -> Iterator[Visitor]:
 def quick(visitor: Visitor) -> Page:
     """A page of the visitor's, in Spanish."""
     return visitor().page
+
+
+@pytest.fixture
+def host(server: Server, visitor: Visitor, tmp_path: Path) -> Iterator[Host]:
+    """Pages of another site, which hear what frames in them tell."""
+    opened: list[Page] = []
+    with Server(tmp_path) as running:
+        def open_host(body: str, **options: Any) -> Page:
+            (tmp_path / "index.html").write_text(HEAD + body.replace("SITE", server.url), encoding="utf-8")
+            page = visitor(**options).page
+            opened.append(page)
+            page.goto(running.url.replace("127.0.0.1", "localhost"))
+            return page
+
+        yield open_host
+        for page in opened:
+            page.close()  # before the servers are gone

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 import pytest
 from encrucijada.learn.puzzles import read_puzzles
@@ -14,39 +13,15 @@ from playwright.sync_api import FrameLocator, Page, expect
 
 from tests.browser.play import PATIENCE, cell, has_record, notice, open_game, say, status
 from tests.browser.test_access import nothing_grave
-from tests.browser.visit import Visitor
+from tests.browser.visit import Host, Visitor
 from tests.unit.test_embed import OUTWARD, mutated
 from tools.halves import ROOT
 from tools.serve import Server
 
-HEAD = '<!doctype html><html lang="en"><title>host</title><link rel="icon" href="data:,">'
-HEAD += '<script>heard = []; addEventListener("message", event => heard.push(event.data))</script>'
 ELEMENT = "encrucijada-board"
 SIZES = """() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight, document.getElementById('board').offsetWidth]"""
 NOT_FLAT = """() => [{encrucijada: 1, type: 'undo', deep: {}}, {encrucijada: 1, type: 'play', move: 5n}, new Map([['encrucijada', 1]]), 'undo',
     null, {encrucijada: 1, type: 'play', move: 'x'.repeat(100000)}].forEach(one => frames[0].postMessage(one, '*'))"""
-
-
-class Host(Protocol):
-    """Opens a page of another site with that body, in which SITE stands for the site's address; the page."""
-
-    def __call__(self, body: str, **options: Any) -> Page: ...
-
-
-@pytest.fixture
-def host(server: Server, visitor: Visitor, tmp_path: Path) -> Iterator[Host]:
-    opened: list[Page] = []
-    with Server(tmp_path) as running:
-        def open_host(body: str, **options: Any) -> Page:
-            (tmp_path / "index.html").write_text(HEAD + body.replace("SITE", server.url), encoding="utf-8")
-            page = visitor(**options).page
-            opened.append(page)
-            page.goto(running.url.replace("127.0.0.1", "localhost"))
-            return page
-
-        yield open_host
-        for page in opened:
-            page.close()  # before the servers are gone
 
 
 def frame(link: str, query: str = "embed=1", more: str = "") -> str:

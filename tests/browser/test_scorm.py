@@ -20,6 +20,7 @@ from playwright.sync_api import FrameLocator, Page, expect
 
 from tests.browser.play import PATIENCE, say
 from tests.browser.share import REFUSED
+from tests.browser.test_access import nothing_grave
 from tests.browser.visit import Visitor
 from tools.build import SITE
 from tools.halves import ROOT
@@ -192,8 +193,9 @@ def test_opened_without_a_platform_it_says_so_and_plays_on(platform: Callable[..
     page.locator('[data-move="c3"]').click()
     expect(page.locator("#record")).to_have_text("rhode 5: c3")
     page.locator('#panel [data-action="resign"]').click()
-    expect(page.locator("#task-text")).to_contain_text(TEXTS["course.done"])
-    expect(page.locator("#task-text")).not_to_contain_text(TEXTS["course.kept"])
+    expect(page.locator("#task-text")).to_have_text(TEXTS["course.done"])
+    expect(page.locator("#task [data-action=another]")).to_be_visible()
+    nothing_grave(page)
 
 
 def test_what_is_kept_while_the_pupil_plays_is_there_when_the_browser_dies(platform: Callable[..., Platform]) -> None:

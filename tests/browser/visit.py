@@ -57,6 +57,12 @@ class Visitor(Protocol):
     def __call__(self, **options: Any) -> Watched: ...
 
 
+class Host(Protocol):
+    """Opens a page of another site with that body, in which SITE stands for the site's address; the page."""
+
+    def __call__(self, body: str, **options: Any) -> Page: ...
+
+
 def until_ready(page: Page) -> None:
     """Waits until a person can play."""
     expect(page.locator("html")).not_to_have_attribute("data-state", "loading")

@@ -9,8 +9,15 @@ import sys
 from pathlib import Path
 
 import pytest
+from encrucijada.course.activity import read_activity
+from encrucijada.learn.lessons import ALL, lesson_named
+from encrucijada.learn.puzzles import read_puzzles, sheet_named
+from encrucijada.play.link import read_link
 
 from tools.match import score
+from tools.packages import READY, package
+from tools.pages import CATALOGUES, LATER_CATALOGUES, catalogue
+from tools.scorm import CHOICES, arguments_of
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
@@ -51,6 +58,57 @@ def test_what_is_said_of_matches_is_in_the_files_of_their_games() -> None:
         won, played, error = score(entries)
         assert (games, share) == (str(played), f"{100 * won / played:.0f} ± {100 * error:.0f} %"), file
         assert not any(entry["forfeit"] for entry in entries)
+
+
+TEACHERS = {"es": ROOT / "docs/teachers.es.md", "en": ROOT / "docs/teachers.en.md"}
+OUR_OWN_WORDS = {"La puntuación no es una nota", "The score is no mark", "negrita", "bold"}  # in bold, but no button
+
+
+@pytest.mark.parametrize("lang", TEACHERS)
+def test_every_button_that_teachers_are_told_of_is_on_the_page(lang: str) -> None:
+    texts = {text for folder in (CATALOGUES, *LATER_CATALOGUES) for text in catalogue(lang, folder).values()}
+    named = set(re.findall(r"\*\*([^*]+)\*\*", TEACHERS[lang].read_text(encoding="utf-8"))) - OUR_OWN_WORDS
+    assert len(named) > 8 and sorted(named - texts) == []
+
+
+@pytest.mark.parametrize("lang", TEACHERS)
+def test_every_link_that_teachers_are_told_of_opens_what_it_says(lang: str) -> None:
+    """Those of lessons, puzzles and sheets by their own readers, those of games without a complaint."""
+    puzzles = read_puzzles(json.loads((ROOT / "static/puzzles/obras.json").read_text(encoding="utf-8")))
+    text = TEACHERS[lang].read_text(encoding="utf-8")
+    found = [dict(pair.split("=") for pair in link.split("&")) for link in re.findall(r"`#([^`]+)`", text) + re.findall(r'embed=1#([^"]+)"', text)]
+    assert len(found) == 8
+    for values in found:
+        if "lesson" in values:
+            lesson_named(values["lesson"])
+        elif "puzzle" in values:
+            assert sheet_named(values["puzzle"]) or puzzles.named(values["puzzle"], (2026, 11, 30))
+        else:
+            assert read_link(values).problems == []
+
+
+def test_both_sheets_for_teachers_say_the_same() -> None:
+    """As far as can be counted: headings, table rows, items, links and code."""
+    def counted(text: str) -> list[int]:
+        return [len(re.findall(pattern, text, re.MULTILINE)) for pattern in (r"^## ", r"^\|", r"^- ", r"^\d\. ", r"\]\(", r"`")]
+
+    spanish, english = (path.read_text(encoding="utf-8") for path in TEACHERS.values())
+    assert counted(spanish) == counted(english)
+
+
+def test_what_is_said_of_packages_is_what_the_command_does() -> None:
+    text = (ROOT / "docs/lms.md").read_text(encoding="utf-8")
+    assert re.findall(r"^\| `([a-z0-9-]+)` \| [a-z]", text, re.MULTILINE)[: len(READY)] == [package(name, more).name() for name, more in READY]
+    options = set(re.findall(r"`(--[a-z]+)`", "\n".join(line.split("|")[1] for line in text.splitlines() if line.startswith("| `--"))))
+    assert options == {"--" + name for name in ("activity", "title", "version", "site", "to", *CHOICES)}
+    named = re.findall(r"`((?:play|win|puzzles|lesson)-[a-z0-9]+)`", text)
+    assert {"play-1", "play-20", "win-20", "puzzles-50", "lesson-rhode"} <= set(named) >= {"lesson-" + lesson.key for lesson in ALL}
+    for name in set(named) - {"lesson-obras", "lesson-rhode"}:
+        assert read_activity(name).name() == name
+    command = re.search(r"python3 -m tools\.scorm (.+)", text)
+    assert command
+    asked = arguments_of(command.group(1).split())
+    assert package(asked.activity, {name: getattr(asked, name) for name in CHOICES if getattr(asked, name)}).link.problems == []
 
 
 def test_the_engine_document_lists_exactly_the_engine_s_commands() -> None:

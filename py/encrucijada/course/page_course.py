@@ -148,7 +148,7 @@ class PageCourse:
         activity = course.activity
         said = self._task() + " " + self._say("course.progress", done=len(activity.done), goal=activity.goal)
         if activity.complete():
-            said = self._say("course.done") + (" " + self._say("course.kept") if course.kept() else "") + " " + said
+            said = self._say("course.done") + (" " + self._say("course.kept") if course.kept() else "")
         if str(self._line.textContent) != said:
             self._line.textContent = said
         over = self._session.outcome() is not None
