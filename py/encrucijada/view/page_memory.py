@@ -11,7 +11,7 @@ PREFIX = "encrucijada."
 LINKED = "linked"  # kept under this name: the game that a link brought, beside one's own
 EMBEDDED = window.document.documentElement.hasAttribute("data-embed")  # then nothing is kept, and only settings are read
 SKIPPED = "#grid"  # what the link that skips to the board leaves in the address while the page doesn't run yet
-OF_THE_PAGE = ("lang", "theme", "embed", "controls", "parent", "activity", "xapi")  # names that stay in the address whatever is played
+OF_THE_PAGE = ("lang", "theme", "page", "embed", "controls", "parent", "activity", "xapi")  # names that stay in the address whatever is played
 
 
 def keep(name: str, text: str) -> bool:
