@@ -6,6 +6,7 @@ import json
 import re
 import zipfile
 from collections.abc import Callable, Iterator
+from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -182,6 +183,23 @@ def win(inside: FrameLocator) -> None:
         move = (winning(position) or position.legal_moves())[0]
         inside.locator(f'[data-move="{move}"]').click()
         expect(inside.locator("#record")).not_to_have_text(shown)
+
+
+@pytest.mark.parametrize("version", [OLD, NEW])
+@pytest.mark.parametrize("where", ["deep", "window"])
+def test_the_platform_is_found_beyond_another_frame_and_behind_a_window(platform: Callable[..., Platform], version: str, where: str) -> None:
+    course = platform(version, "play-1", game="rhode", size="5", opponent="person")
+    page = course.visitor().page
+    page.goto(course.server.url)
+    with page.context.expect_page() if where == "window" else nullcontext() as opened:
+        page.evaluate("([version, start, where]) => play(version, start, null, where)", [version, course.start, where])
+    inside = opened.value if opened is not None else page.frame_locator("iframe").frame_locator("iframe")
+    inside.locator('[data-move="c3"][aria-disabled="false"]').click()
+    inside.locator('#panel [data-action="resign"]').click()
+    expect(inside.locator("#task-text")).to_contain_text(TEXTS["course.kept"])
+    page.evaluate("shut()")
+    page.wait_for_function("() => runtime.isTerminated()")
+    assert json.dumps(page.evaluate("kept()")).count('"passed"') == 1
 
 
 @pytest.mark.parametrize("version", [OLD, NEW])
