@@ -182,7 +182,7 @@ def mutated(text: str, chance: random.Random) -> str:
 def test_thousands_of_damaged_games_are_read() -> None:
     chance, refused, damaged = random.Random(7), 0, 0
     texts = [write_saved(grown(where, seed), "name", "date") for where in BOARDS for seed in range(6)] + [GAME] * 20
-    for _ in range(1500):
+    for _ in range(2500):
         try:
             saved = read_saved(mutated(chance.choice(texts), chance))
         except RulesError as error:
@@ -200,7 +200,7 @@ def test_thousands_of_damaged_trees_in_links_cost_one_message() -> None:
     chance, damaged = random.Random(8), 0
     links = [values_of(write_link(grown(where, seed))) for where in BOARDS for seed in range(8)]
     links = [values for values in links if "tree" in values]
-    for _ in range(1500):
+    for _ in range(2500):
         values = dict(chance.choice(links))
         values["tree"] = mutated(values["tree"], chance)
         link = read_link(values)
