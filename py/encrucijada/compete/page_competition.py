@@ -8,6 +8,7 @@ from pyscript.ffi import create_proxy
 
 from encrucijada.compete.competition import Competition
 from encrucijada.compete.files import undone
+from encrucijada.compete.page_codes import PageCodes
 from encrucijada.compete.page_create import PageCreate
 from encrucijada.compete.page_files import PageFiles
 from encrucijada.compete.page_games import PageGames
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 TOLD = 3  # problems of a damaged competition that are told one by one
 VIEWS = ("rounds", "table", "players", "games", "files")
 # Each is made with the page and has a dictionary `actions`; what has `show` and the name of a view shows that one.
-PARTS = (PageShelf, PageCreate, PageRounds, PagePairing, PageTable, PagePlayers, PageGames, PageFiles, PagePrint, PageScreen)
+PARTS = (PageShelf, PageCreate, PageRounds, PagePairing, PageCodes, PageTable, PagePlayers, PageGames, PageFiles, PagePrint, PageScreen)
 
 
 class PageCompetition:

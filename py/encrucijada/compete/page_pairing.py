@@ -43,6 +43,7 @@ class PagePairing:
             buttons.append(button("any-result", tell("compete.action.take-back"), {"data-value": at + ": none"}))
         document.getElementById("pairing-results").replaceChildren(*buttons)
         self.play.replaceChildren()
+        self._page.actions["play-ways"](at)
         if not self._dialog.open:
             self._dialog.showModal()
 

@@ -179,6 +179,8 @@ class PageRounds:
             if competition.settings.format in ROBINS and on_schedule(competition):
                 buttons.appendChild(button("pair-all", page.tell("compete.action.pair-all"), {"id": "pair-all"}))
         if place:
+            if competition.open_tables():
+                buttons.appendChild(button("code", page.tell("compete.action.code"), {"id": "enter-code"}))
             buttons.appendChild(button("print", page.tell("compete.action.print"), {"id": "print"}))
             buttons.appendChild(button("projector", page.tell("compete.action.screen"), {"id": "screen"}))
         if place and last and place not in competition.flagged():
