@@ -1,6 +1,7 @@
-// Two things that PyScript and Pyodide take for granted and that are missing in some places where the page must play.
+// Two things that PyScript and Pyodide take for granted and that are missing in some places where the page must play; and in the
+// thinker's worker, which is reached only here, how much of it has been fetched.
 (() => {
-  const install = () => {
+  const install = channel => {
     // 1. PyScript opens IndexedDB before every Pyodide start, only for its package cache.  Where storage is blocked (a third-party
     // frame, a sandbox without allow-same-origin) that fails and nothing starts.  We load no packages: this stand-in lives in memory.
     const later = (request, result) => (setTimeout(() => request.onsuccess && request.onsuccess({ target: { result } })), request);
@@ -27,12 +28,33 @@
         ? streaming.call(WebAssembly, response, imports)
         : WebAssembly.instantiate(await response.arrayBuffer(), imports);
     };
+
+    // 3. What arrives is counted beside the files that are being read.
+    if (!channel) return;
+    const told = new BroadcastChannel(channel);
+    const ask = fetch;
+    let bytes = 0;
+    const count = async reader => {
+      for (let part = await reader.read(); !part.done; part = await reader.read()) told.postMessage((bytes += part.value.length));
+    };
+    globalThis.fetch = async (...asked) => {
+      const answer = await ask(...asked);
+      if (answer.body) count(answer.clone().body.getReader()).catch(() => {}); // whoever reads it is told
+      return answer;
+    };
   };
   install();
+  const channel = `encrucijada ${Math.random()}`;
+  new BroadcastChannel(channel).onmessage = event => {
+    const bar = document.getElementById('fetched');
+    if (!bar) return;
+    bar.hidden = false;
+    bar.value = event.data;
+  };
 
   // The same inside PyScript's worker, whose source is a Blob that begins with this mark.
   const isWorker = parts => parts && typeof parts[0] === 'string' && parts[0].startsWith('/*@*/');
-  const source = `(${install})();${globalThis.packed ? packed.worker : ''}`; // static/single.js has more to say there
+  const source = `(${install})('${channel}');${globalThis.packed ? packed.worker : ''}`; // static/single.js has more to say there
   const RealBlob = Blob;
   const texts = new WeakMap();
   globalThis.Blob = class extends RealBlob {

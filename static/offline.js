@@ -1,10 +1,13 @@
 // Keeps the page for use without the network, once it can be played and the thinker isn't being fetched, so that nothing
-// competes with the start.  A new version waits until the person takes it:
+// competes with the start.  A new version never touches a page that is open; the next that starts is of that version:
 //   out: the event `encrucijada-update` on the document, and <html data-update="waiting">
-//   in:  the event `encrucijada-take-update` on the document; the page then reloads once, as do its other tabs.
+//   in:  the event `encrucijada-take-update` on the document; the page then starts anew.
 (() => {
+  const NOW_AND_THEN = 3600000; // milliseconds between two looks at whether there is a new version, on a page that stays open
   const root = document.documentElement;
+  const { version } = root.dataset;
   let workers;
+  document.addEventListener('encrucijada-take-update', () => location.reload());
   try {
     workers = navigator.serviceWorker; // a sandboxed frame throws here
   } catch {
@@ -16,34 +19,24 @@
     root.dataset.update = 'waiting';
     document.dispatchEvent(new Event('encrucijada-update'));
   };
-
-  const watch = registration => {
-    if (registration.waiting && workers.controller) offer();
-    registration.addEventListener('updatefound', () => {
-      const coming = registration.installing;
-      coming.addEventListener('statechange', () => {
-        if (coming.state === 'installed' && workers.controller) offer();
-      });
-    });
-    document.addEventListener('encrucijada-take-update', () => {
-      if (registration.waiting) registration.waiting.postMessage('skipWaiting');
-    });
-  };
-
-  const reloadOnChange = () => {
-    let reloaded = !workers.controller; // the first worker takes over a page of its own version
-    workers.addEventListener('controllerchange', () => {
-      if (!reloaded) location.reload();
-      reloaded = true;
-    });
-  };
+  const greet = worker => worker && worker.postMessage(version); // it answers with its own
+  const watch = coming => coming && coming.addEventListener('statechange', () => coming.state === 'activated' && greet(coming));
 
   const register = async () => {
     try {
-      reloadOnChange();
+      workers.addEventListener('message', event => event.data !== version && offer());
       const registration = await workers.register('sw.js', { updateViaCache: 'none' });
-      watch(registration);
-      await registration.update();
+      const look = () => registration.update().catch(() => {}); // no network: the next time, then
+      watch(registration.installing);
+      registration.addEventListener('updatefound', () => watch(registration.installing));
+      greet(registration.active);
+      let looked = Date.now();
+      document.addEventListener('visibilitychange', () => {
+        if (document.hidden || Date.now() - looked < NOW_AND_THEN) return;
+        looked = Date.now();
+        look();
+      });
+      await look();
     } catch {
       // no storage, or no network: the page plays all the same
     }

@@ -1,5 +1,6 @@
 // Keeps the whole site, all files of one version, and answers from there; texts only in Spanish, English and the languages that are
-// used here.  The build fills in the list (tools/precache.py).
+// used here.  A newer version takes over as soon as it is whole: pages that start from then on are its pages, and each page that is
+// open gets everything from the version it started with, for as long as it is open.  The build fills in the list (tools/precache.py).
 const VERSION = 'VERSION_OF_THE_BUILD';
 const FILES = new Map([/* FILES_OF_THE_BUILD */]); // path -> the first 16 digits of its SHA-256
 
@@ -9,6 +10,14 @@ const CACHE = PREFIX + VERSION;
 const MARK = 'x-fingerprint';
 const COMMON = ['es', 'en']; // what links and the neutral entry lead to, whatever language is used
 const TYPES = { js: 'text/javascript', wasm: 'application/wasm', html: 'text/html; charset=utf-8', json: 'application/json' };
+
+// Beside its files, a version's cache holds notes: that it is whole, and which windows started with it.  A service worker may end at
+// any time, and another version's answers in its place: nothing of this can be left to memory.
+const NOTES = new URL('at/', SCOPE).href;
+const WHOLE = `${NOTES}whole`;
+const windowOf = note => note.url.slice(`${NOTES}window/`.length);
+const noteOf = window => `${NOTES}window/${window}`;
+const isWindow = note => note.url.startsWith(`${NOTES}window/`);
 
 const fingerprint = async bytes => {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
@@ -49,40 +58,83 @@ const fill = (cache, kept, paths) => Promise.all(paths.map(async path => {
 
 const ourCaches = async () => (await caches.keys()).filter(name => name.startsWith(PREFIX));
 
+// What an earlier attempt has fetched is in the cache already.
 const install = async () => {
   const kept = await Promise.all((await ourCaches()).map(name => caches.open(name)));
   const cache = await caches.open(CACHE);
   const languages = new Set([undefined, ...COMMON, ...(await usedLanguages(kept))]);
   await fill(cache, kept, [...FILES.keys()].filter(path => languages.has(languageOf(path))));
+  await cache.put(WHOLE, new Response(VERSION));
+  await self.skipWaiting();
 };
 
-const activate = async () => {
-  for (const name of await ourCaches()) if (name !== CACHE) await caches.delete(name);
-  await self.clients.claim();
+// Versions go when their last window has gone.  What is not whole is being fetched, or is what a broken attempt has left for the next.
+const tidy = async () => {
+  for (const name of await ourCaches()) {
+    const cache = await caches.open(name);
+    const notes = (await cache.keys()).filter(isWindow);
+    const open = await Promise.all(notes.map(note => self.clients.get(windowOf(note))));
+    await Promise.all(notes.filter((note, index) => !open[index]).map(note => cache.delete(note)));
+    if (name !== CACHE && !open.some(Boolean) && (await cache.match(WHOLE))) await caches.delete(name);
+  }
 };
 
 // The file that an address means: the folder is its index.html, and hosts that drop `.html` are understood.
+const pathOf = address => address.split(/[?#]/)[0].slice(SCOPE.length);
 const fileOf = address => {
-  const path = address.split(/[?#]/)[0].slice(SCOPE.length) || 'index.html';
+  const path = pathOf(address) || 'index.html';
   return [path, `${path}.html`].find(name => FILES.has(name));
 };
 
-// A language that is used for the first time is kept from then on.
-const answer = async (event, path) => {
-  const cache = await caches.open(CACHE);
-  const found = await cache.match(new URL(path, SCOPE));
+const kept = (version, path) => caches.match(new URL(path, SCOPE), { cacheName: PREFIX + version });
+
+// A file of this version; a language that is used for the first time is kept from then on.
+const own = async (event, path) => {
+  const found = await kept(VERSION, path);
   if (found) return found;
+  const made = await download(path, FILES.get(path));
   const language = languageOf(path);
   const paths = [...FILES.keys()].filter(name => language && languageOf(name) === language);
-  event.waitUntil(fill(cache, [], paths).catch(() => {})); // a newer version is being deployed, or there is no network: the next time, then
-  return fetch(event.request);
+  event.waitUntil(caches.open(CACHE).then(cache => fill(cache, [], paths)).catch(() => {})); // the next time, then
+  return made;
+};
+
+// A page, which belongs to this version from now on; where the server's is another version's already, to none.
+const start = async (event, path) => {
+  const page = await own(event, path).catch(() => undefined);
+  if (!page) return fetch(event.request);
+  if (event.resultingClientId) await (await caches.open(CACHE)).put(noteOf(event.resultingClientId), new Response(VERSION));
+  return page;
+};
+
+// `at/VERSION/…` is how a page's worker asks, whose window can't be known here.
+const answer = async event => {
+  const { request, clientId } = event;
+  const [, version, path] = /^at\/(\w+)\/(.*)$/.exec(pathOf(request.url)) || [];
+  if (version) return (await kept(version, path)) || new Response('', { status: 404 });
+  const file = fileOf(request.url);
+  if (request.mode === 'navigate') return file ? start(event, file) : fetch(request);
+  const note = clientId && (await caches.match(noteOf(clientId)));
+  const belongs = note ? await note.text() : '';
+  if (belongs === VERSION && file) return own(event, file).catch(() => Response.error());
+  const old = belongs && (await kept(belongs, pathOf(request.url)));
+  return old || fetch(request).catch(async () => (!belongs && file && (await kept(VERSION, file))) || Response.error());
+};
+
+// A page says which version it is: if it came from the server, and is of this version, it is answered from here from now on.
+const greet = async ({ data, source }) => {
+  if (data === VERSION) {
+    await (await caches.open(CACHE)).put(noteOf(source.id), new Response(VERSION));
+    await self.clients.claim();
+  }
+  source.postMessage(VERSION);
+  await tidy();
 };
 
 self.addEventListener('install', event => event.waitUntil(install()));
-self.addEventListener('activate', event => event.waitUntil(activate()));
-self.addEventListener('message', event => event.data === 'skipWaiting' && self.skipWaiting());
+self.addEventListener('activate', event => event.waitUntil(tidy()));
+self.addEventListener('message', event => event.waitUntil(greet(event)));
 self.addEventListener('fetch', event => {
   const { request } = event;
-  const path = request.method === 'GET' && request.url.startsWith(SCOPE) && fileOf(request.url);
-  if (path) event.respondWith(answer(event, path));
+  if (request.method === 'GET' && request.url.startsWith(SCOPE) && !request.url.endsWith('/sw.js')) event.respondWith(answer(event));
 });

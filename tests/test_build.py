@@ -140,10 +140,21 @@ def test_the_worker_lists_every_file_but_itself(tmp_path: Path) -> None:
     first = write_worker(tmp_path)
     worker = (tmp_path / "sw.js").read_text()
     assert json.dumps(listing(tmp_path), separators=(",", ":")) in worker and first in worker
-    assert [path for path, _ in listing(tmp_path)] == ["index.html", "static/a.js"]
+    assert [path for path, _ in listing(tmp_path)] == ["files.json", "index.html", "static/a.js"]
     assert write_worker(tmp_path) == first
     (tmp_path / "static" / "a.js").write_text("c")
     assert write_worker(tmp_path) != first
+
+
+def test_pages_and_list_say_the_version(tmp_path: Path) -> None:
+    """Which depends on everything but itself."""
+    (tmp_path / "a.js").write_text("a")
+    (tmp_path / "index.html").write_text('<html lang="es" data-version="">')
+    version = write_worker(tmp_path)
+    assert (tmp_path / "index.html").read_text() == f'<html lang="es" data-version="{version}">'
+    assert json.loads((tmp_path / "files.json").read_text()) == {"version": version, "files": {"a.js": fingerprint(b"a")}}
+    assert write_worker(tmp_path) == version
+    assert 'data-version=""' in TEMPLATE.read_text()
 
 
 def test_a_fingerprint_is_the_beginning_of_the_digest() -> None:

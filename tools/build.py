@@ -13,6 +13,7 @@ from pathlib import Path
 from tools import competition_page
 from tools.bundle import PAGE_MODULES, later_bundle, page_bundle, page_texts
 from tools.halves import BOUT_ENTRY, COURSE_ENTRY, EMBED_ENTRY, EXTRAS_ENTRY, LEARN_ENTRY, MOTION_ENTRY, ROOT, THINKER_ENTRY
+from tools.install import write_manifests
 from tools.library import pairing_zip, thinker_zip
 from tools.matching import NetworkxMissing, copy_licence
 from tools.pages import CATALOGUES, CONFIGS, EARLY, LATER_CATALOGUES, MENU_STYLE, BadPage, catalogue, write_pages
@@ -39,6 +40,7 @@ def build(site: Path = SITE) -> str:
     write_pages(new, wanted_first())
     write_rules(new)
     competition_page.write_competition(new, wanted_first()[: -len(OF_THE_GAME)])
+    write_manifests(new)
     version = write_worker(new)
     shutil.rmtree(site, ignore_errors=True)
     new.rename(site)

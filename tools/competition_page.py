@@ -30,7 +30,7 @@ COMPETITION = "competition"
 TEMPLATE = ROOT / "competition.html"
 CATALOGUES = STATIC / "i18n-compete"
 PROGRAM = "competition.py"
-EARLY = ("theme.js", "watchdog.js", "attempt.js", "idb-shim.js", "font.js", "offline.js")  # as on the game's page
+EARLY = ("theme.js", "watchdog.js", "attempt.js", "idb-shim.js", "font.js", "ours.js", "offline.js")  # as on the game's page
 EARLY_FILE = "static/competition-early.js"
 
 

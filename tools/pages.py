@@ -38,7 +38,7 @@ CONFIGS: dict[str, dict[str, Any]] = {
         "packages_cache": "never",
         "sync_main_only": True,
         "plugins": NO_PLUGINS,
-        "files": {"./thinker.zip": "./thinker.zip"},
+        "files": {"./thinker.zip": "thinker.zip"},  # "./" stands before what is fetched alone: the page may have it from elsewhere
     },
 }
 
@@ -46,8 +46,11 @@ CONFIGS: dict[str, dict[str, Any]] = {
 GLOBE = '<svg viewBox="0 0 32 32" aria-hidden="true"><path d="M16 3a13 13 0 1 0 0 26 13 13 0 1 0 0-26c-9 9-9 17 0 26 9-9 9-17 0-26M3 16h26"/></svg>'
 
 # The page's classic scripts, sent as one file, in this order: before anything is painted a request costs more than all of their text.
-EARLY = ("language.js", "frame.js", "theme.js", "watchdog.js", "attempt.js", "idb-shim.js", "font.js", "offline.js")
+EARLY = ("language.js", "frame.js", "theme.js", "watchdog.js", "attempt.js", "idb-shim.js", "font.js", "ours.js", "offline.js")
 EARLY_FILE = "static/early.js"
+
+# What the thinker's worker reads of its files, nearly all of it, whose share that has arrived the page shows.
+COUNTED = ("thinker.zip", "vendor/pyodide/pyodide-lock.json", "vendor/pyodide/pyodide.asm.wasm", "vendor/pyodide/python_stdlib.zip")
 
 # No inline script or style, no evaluation, nothing from or to another origin.  `blob:` is how PyScript starts a worker, `data:`
 # how it does so in a sandboxed frame (static/idb-shim.js).  The only frame is the preview of an embedded board.
@@ -74,6 +77,11 @@ class BadPage(Exception):
 def page_name(lang: str) -> str:
     """The page's file for a language.  All stand in one folder, so that every relative path is the same."""
     return "index.html" if lang == DEFAULT else f"{lang}.html"
+
+
+def manifest_name(lang: str) -> str:
+    """The file that says how the page is installed as an app; `tools/install.py` writes it."""
+    return f"manifest-{lang}.json"
 
 
 def sheet_name(kind: str, lang: str) -> str:
@@ -177,8 +185,8 @@ def scripts(lang: str, page_runs_on: str = "mpy", program: str = "page.py", file
 
 
 def without_comments(script: str) -> str:
-    """A script of ours without the lines that only readers need."""
-    return "".join(line + "\n" for line in script.split("\n") if line.strip() and not line.lstrip().startswith("//"))
+    """A script of ours without the lines and spaces that only readers need."""
+    return "".join(line.strip() + "\n" for line in script.split("\n") if line.strip() and not line.lstrip().startswith("//"))
 
 
 def joined(names: tuple[str, ...]) -> str:
@@ -196,6 +204,8 @@ def write_pages(target: Path, wanted_first: list[str]) -> list[str]:
             "lang": lang,
             "build.languages": " ".join(langs),
             "build.policy": "; ".join(f"{name} {value}" for name, value in POLICY.items()),
+            "build.manifest": manifest_name(lang),
+            "build.weight": str(sum((target / name).stat().st_size for name in COUNTED)),
             "build.preloads": preloads([*wanted_first, f"static/i18n/{lang}.json"]),
             "build.alternates": alternates(page_name),
             "build.early": f'<script src="{EARLY_FILE}"></script>',

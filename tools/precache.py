@@ -1,15 +1,18 @@
-"""The service worker, with the list of everything it keeps."""
+"""The version of the site: what each of its files is, in the pages, in a list, and in the service worker that keeps them."""
 
 from __future__ import annotations
 
 import hashlib
 import json
+import re
 from pathlib import Path
 
 from tools.halves import ROOT
 
 TEMPLATE = ROOT / "static" / "sw-template.js"
 WORKER = "sw.js"
+LIST = "files.json"  # for pages that the worker doesn't answer yet: the version, and what its files are
+STAMP = re.compile(rb'(?<= data-version=")[0-9a-f]*(?=")')
 
 
 def fingerprint(content: bytes) -> str:
@@ -23,10 +26,26 @@ def listing(site: Path) -> list[tuple[str, str]]:
     return [(path.relative_to(site).as_posix(), fingerprint(path.read_bytes())) for path in files]
 
 
+def stamp(site: Path, version: str) -> None:
+    """Has every page say its version."""
+    for page in site.glob("*.html"):
+        page.write_bytes(STAMP.sub(version.encode(), page.read_bytes(), count=1))
+
+
 def write_worker(site: Path) -> str:
-    """Writes the worker; the version that it names, a fingerprint of the list."""
-    files = json.dumps(listing(site), separators=(",", ":"))
-    version = fingerprint(files.encode())
-    text = TEMPLATE.read_text(encoding="utf-8").replace("VERSION_OF_THE_BUILD", version).replace("[/* FILES_OF_THE_BUILD */]", files)
-    (site / WORKER).write_text(text, encoding="utf-8")
+    """Writes the version into the pages, the list, and the worker; the version, a fingerprint of all files as they are without it."""
+    (site / LIST).unlink(missing_ok=True)
+    stamp(site, "")
+    files = listing(site)
+    version = fingerprint(compact(files).encode())
+    fetched = {path: digest for path, digest in files if not path.endswith(".html")}
+    (site / LIST).write_text(compact({"version": version, "files": fetched}), encoding="utf-8")
+    stamp(site, version)
+    text = TEMPLATE.read_text(encoding="utf-8").replace("VERSION_OF_THE_BUILD", version)
+    (site / WORKER).write_text(text.replace("[/* FILES_OF_THE_BUILD */]", compact(listing(site))), encoding="utf-8")
     return version
+
+
+def compact(value: object) -> str:
+    """As JSON without spaces."""
+    return json.dumps(value, separators=(",", ":"))

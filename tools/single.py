@@ -25,8 +25,10 @@ FILE = ROOT / "_release" / "encrucijada.html"
 OWN_SCRIPT = STATIC / "single.js"
 TEXTS = STATIC / "i18n-single"
 LEFT_OUT = (
-    "sw.js", "static/embed.js", EARLY_FILE, COMPETITION_EARLY, "static/theme.js", "static/style.css", "static/icon.svg", page_name(DEFAULT),
+    "sw.js", "files.json", "static/embed.js", EARLY_FILE, COMPETITION_EARLY, "static/theme.js", "static/style.css", "static/icon.svg",
+    page_name(DEFAULT),
 )  # fmt: skip
+OF_THE_APP = ("manifest-", "static/icons/")  # a file isn't installed
 LICENCE = "LICENSE.txt"  # these stand in the file as they are
 NOT_EARLY = ("font.js", "offline.js")  # the file brings its typeface along, and needs no service worker
 HIDDEN = "[data-unpacking] body { visibility: hidden; }\n"  # another page than the one in the file is being unpacked
@@ -96,7 +98,7 @@ def packs(site: Path) -> dict[str, dict[str, bytes]]:
     found: dict[str, dict[str, bytes]] = {pack: {} for pack, _ in PACKS}
     names = sorted(path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file())
     for name in names:
-        if name not in LEFT_OUT and not name.endswith(LICENCE):
+        if name not in LEFT_OUT and not name.endswith(LICENCE) and not name.startswith(OF_THE_APP):
             found[pack_of(name)][name] = as_packed(name, (site / name).read_bytes())
     return found
 
@@ -154,7 +156,7 @@ def single(site: Path) -> str:
     page = once(page, re.findall(head, page)[0], policy([script, START], style))
     page = once(page, f'<script src="{EARLY_FILE}"></script>', f"<script>{script}</script>")
     page = once(page, '<script type="module" src="static/boot.js"></script>\n', "")
-    page = re.sub(r'<link rel="(modulepreload|preload|alternate)"[^>]*>\n', "", page)
+    page = re.sub(r'<link rel="(modulepreload|preload|alternate|manifest)"[^>]*>\n', "", page)
     page = once(page, '<link rel="stylesheet" href="static/style.css">', f"<style>{style}</style>")
     page = once(page, 'href="static/icon.svg"', f'href="data:image/svg+xml;base64,{icon}"')
     page = once(page, ' data-state="loading"', f' data-state="loading" data-single="{html.escape(site_address())}"')

@@ -26,6 +26,15 @@ def cached(page: Page) -> list[str]:
     return names
 
 
+def until_caches(page: Page, *versions: str) -> None:
+    """Waits until the caches are those of these versions, and no others."""
+    for _ in range(100):
+        if sorted(name.split()[-1] for name in cached(page)) == sorted(versions):
+            return
+        page.evaluate("() => new Promise(done => setTimeout(done, 100))")
+    raise AssertionError(cached(page))
+
+
 def waits_for_update(page: Page) -> None:
     expect(page.locator("html")).to_have_attribute("data-update", "waiting")
 
@@ -72,12 +81,14 @@ def test_an_update_is_offered_and_fetches_only_what_changed(deployed: Server, pa
     deployed.asked.clear()
     page.reload()
     waits_for_update(page)
-    assert sorted(asked.path for asked in deployed.asked if asked.status == 200) == ["static/early.js", "sw.js"]
+    fetched = sorted(asked.path for asked in deployed.asked if asked.status == 200)
+    assert fetched == ["en.html", "files.json", "index.html", "static/early.js", "sw.js"], "pages say which version they are"
     assert set(before) < set(cached(page))
     with page.expect_navigation():
         page.evaluate("() => { document.dispatchEvent(new Event('encrucijada-take-update')) }")
     until_ready(page)
-    assert [name.split()[-1] for name in cached(page)] == [version]
+    expect(page.locator("html")).to_have_attribute("data-version", version)
+    until_caches(page, version)
     expect(page.locator("html")).not_to_have_attribute("data-update", "waiting")
 
 

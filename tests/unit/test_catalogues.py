@@ -109,7 +109,8 @@ def computed() -> set[str]:
     found |= {"seat." + who for who in ("person", "computer", "you")}
     found |= {f"new.{name}.{who}" for name in ("opponent", "first") for who in (PERSON, COMPUTER)}
     found |= {"new.clock." + kind for kind in ("none", *KINDS)}
-    offered = [node for call in calls("notice") for place in call.args[1:2] for node in ast.walk(place) if isinstance(node, ast.Constant)]
+    places = [place for call in calls("notice") for place in call.args[1:2]] + [place for call in calls("missing") for place in call.args[2:3]]
+    offered = [node for place in places for node in ast.walk(place) if isinstance(node, ast.Constant)]
     found |= {"action." + str(node.value) for node in offered if node.value}
     for kind in kinds:
         found |= {f"said.{kind}.{count}" for count in ("one", "many")} if kind in ("removed", "fell") else {"said." + kind}

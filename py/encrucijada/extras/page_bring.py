@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from encrucijada.extras.opening import worth_keeping
 from encrucijada.play.link import read_link, write_link
-from encrucijada.view.page_memory import LINKED, keep, kept, values_of
+from encrucijada.view.page_memory import BEFORE, LINKED, keep, kept, values_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,8 +13,7 @@ if TYPE_CHECKING:
     from encrucijada.extras.page_extras import Extras
     from encrucijada.play.link import Link
 
-BEFORE = "before"  # under this name the browser keeps the game in whose place another was brought
-LAST = "last"  # and under this, which game was played last
+LAST = "last"  # under this name the browser keeps which game was played last
 
 
 class PageBring:
@@ -46,5 +45,5 @@ class PageBring:
 
     def previous(self) -> None:
         """The game in whose place another was brought, in the place of that."""
-        self.bring(read_link(values_of(self._before)), "")
+        self.bring(read_link(values_of(kept(BEFORE) or self._before)), "")
         self._page.panel.dismiss()

@@ -18,6 +18,7 @@ from encrucijada.extras.page_notes import PageNotes
 from encrucijada.extras.page_projector import PageProjector
 from encrucijada.extras.page_settings import SettingsDialog
 from encrucijada.extras.page_share import PageShare
+from encrucijada.extras.page_stored import PageStored
 from encrucijada.extras.page_words import PageWords
 from encrucijada.play.words import explain, sentence
 from encrucijada.view.page_elements import element
@@ -32,6 +33,7 @@ STYLE = "static/extras.css"
 # Each is made with this, and has a dictionary `actions`.
 PARTS = (
     SettingsDialog, PageWords, PageConfirm, PageClock, PageShare, PageBring, PageFiles, PageKept, PageExport, PageEditor, PageProjector, PageNotes,
+    PageStored,
 )  # fmt: skip
 
 

@@ -6,13 +6,12 @@ from js import window
 from pyscript import document
 from pyscript.ffi import create_proxy, to_js
 
-from encrucijada.extras.page_bring import BEFORE
 from encrucijada.extras.page_parts import answer, buttons, today
 from encrucijada.extras.page_pictures import Easel, ground, picture_of
 from encrucijada.extras.shelf import LONGEST_NAME, KeptGame, Shelf
 from encrucijada.play.link import read_link, write_link
 from encrucijada.view.page_elements import button, dialog, element
-from encrucijada.view.page_memory import forget, keep, kept, kept_names, values_of
+from encrucijada.view.page_memory import BEFORE, forget, keep, kept, kept_names, values_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

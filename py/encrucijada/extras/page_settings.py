@@ -8,7 +8,7 @@ from pyscript.ffi import create_proxy, to_js
 
 from encrucijada.extras.page_parts import select
 from encrucijada.play.settings import CHOICES
-from encrucijada.view.page_elements import dialog, element
+from encrucijada.view.page_elements import button, dialog, element
 from encrucijada.view.page_memory import kept
 
 TYPE_CHECKING = False
@@ -30,7 +30,8 @@ class SettingsDialog:
         self._settings = extras.page.settings
         self._tell = extras.tell
         self._fields = element("div", "", {"class": "settings"})
-        row = element("form", "", {"method": "dialog", "class": "row end"}, element("button", extras.tell("action.close"), {"class": "main"}))
+        done = element("button", extras.tell("action.close"), {"class": "main"})
+        row = element("form", "", {"method": "dialog", "class": "row end"}, button("stored", extras.tell("action.stored")), done)
         self._dialog = dialog("settings-dialog", extras.tell("settings.title"), self._fields, row)
         self._dialog.addEventListener("change", create_proxy(self._changed))
 

@@ -20,7 +20,7 @@ from encrucijada.view.page_board import PageBoard
 from encrucijada.view.page_extras import PageExtras
 from encrucijada.view.page_keys import PageKeys
 from encrucijada.view.page_later import PageLater, bout
-from encrucijada.view.page_memory import LINKED, address_values, keep, kept, show_in_address, values_of
+from encrucijada.view.page_memory import LINKED, OwnGames, address_values, keep, kept, show_in_address, values_of
 from encrucijada.view.page_new import PageNew
 from encrucijada.view.page_panel import PagePanel
 from encrucijada.view.page_settings import PageSettings
@@ -49,8 +49,10 @@ class Page:
         self.also = ""  # what the address says besides the game
         self.place = ""  # under which name the game is kept beside one's own, if it came by a link
         self.bout: Any = None  # the pairing of a competition that is played (compete.page_bout.PageBout)
+        self.own = OwnGames([game.key for game in GAMES])
         self.storing = True
         self.thinker_failed = False  # whether the message is about that
+        self.offered = False  # whether a new version has been
         self.later, self.due = create_proxy(self.afterwards), False
         game = GAMES[0]
         self.session = Session(Record(game, game.read_board(game.default_board)), Seats(None, game.default_strength))
@@ -92,7 +94,7 @@ class Page:
         document.addEventListener("click", create_proxy(self._clicked))
         window.addEventListener("hashchange", create_proxy(self._address_changed))
         document.addEventListener("encrucijada-theme", create_proxy(self._theme_changed))
-        document.addEventListener("encrucijada-update", create_proxy(self._update_waits))
+        document.addEventListener("encrucijada-update", create_proxy(self._offer_update))
         self.open_address()
         self.learn.look(address_values())
         self.afterwards()
@@ -102,6 +104,9 @@ class Page:
     def open_address(self) -> None:
         """The game that the address asks for, else one's own."""
         values = address_values()
+        if values.get("own") in [game.key for game in GAMES]:  # from the installed app
+            self.take_up(values["own"])
+            return
         link = read_link(values)
         if not names_a_game(values):
             self.own_game(link.problems)
@@ -132,13 +137,14 @@ class Page:
     def own_game(self, problems: list[RulesError] | None = None) -> None:
         """The game kept in this browser, or a new one where there is none; problems found before are told too."""
         self.place = ""
-        link = read_link(values_of(kept(kept(LAST) or "") or ""))
+        last = kept(LAST)
+        link = read_link(values_of(self.own.read(last) if last else ""))
         link.problems = (problems or []) + link.problems
         self.open(link)
 
     def take_up(self, key: str) -> None:
         """The game of that name: the one kept in this browser, or a new one where there is none to go on with."""
-        kept_link = read_link(values_of(kept(key) or ""))
+        kept_link = read_link(values_of(self.own.read(key)))
         shown = kept_link.session()
         if kept_link.record.game.key != key or shown.outcome() is not None:
             kept_link = read_link({"game": key})
@@ -167,6 +173,7 @@ class Page:
         self.describe()
         self.remember()
         self.panel.turns.reveal()
+        self._offer_update()
 
     def remember(self) -> None:
         """Keep the game in the browser and in the address."""
@@ -174,10 +181,13 @@ class Page:
         if not self.learn.wanted:
             self.address = show_in_address(link + self.also)
         key = self.session.line.game.key
-        stored = keep(self.place or key, link) and (self.place or keep(LAST, key))
+        told = self.own.beside
+        stored = keep(self.place, link) if self.place else self.own.keep(key, link) and keep(LAST, key)
+        if self.own.beside and not told:
+            self.panel.notice_too(self.speech.say("notice.beside"))
         if self.storing and not stored:
             self.panel.notice_too(self.speech.say("notice.not-kept"))
-        self.storing = bool(stored)
+        self.storing = stored
 
     # What people do
 
@@ -275,8 +285,23 @@ class Page:
         self.board.on_resize()  # whoever has the board paints it anew
         self.help.show()
 
-    def _update_waits(self, event: Any) -> None:
+    def _offer_update(self, event: Any = None) -> None:
+        """Say once, and not in mid-game, that there is a new version."""
+        if self.offered or not self.updated() or self.panel.noticed() or (self.session.at and self.state() != "over"):
+            return
+        self.offered = True
         self.panel.notice(self.speech.say("notice.update"), "update")
+
+    def updated(self) -> bool:
+        """Whether the page has a newer version by now."""
+        return bool(self.root.hasAttribute("data-update"))
+
+    def missing(self, key: str, file: str, action: str = "") -> None:
+        """Say that a file can't be had, and what can be done; where that is for a newer version of the page, how to take it."""
+        if self.updated():
+            self.panel.notice(self.speech.say("notice.newer"), "update")
+        else:
+            self.panel.notice(self.speech.say(key, file=file), action)
 
     # The thinker
 
@@ -308,9 +333,11 @@ class Page:
     def thinker_changed(self) -> None:
         """The thinker's state changed."""
         if self.thinker.state == FAILED:
-            key = "notice.thinker-missing" if self.thinker.missing else "notice.thinker-failed"
             self.session.stop()
-            self.panel.notice(self.speech.say(key, file=self.thinker.missing), "resume" if self.session.stopped else "retry")
+            if self.thinker.missing:
+                self.missing("notice.thinker-missing", self.thinker.missing, "resume" if self.session.stopped else "retry")
+            else:
+                self.panel.notice(self.speech.say("notice.thinker-failed"), "resume" if self.session.stopped else "retry")
             self.thinker_failed = True
         elif self.thinker.state == READY and self.thinker_failed:
             self.thinker_failed = False

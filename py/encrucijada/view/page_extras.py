@@ -81,4 +81,4 @@ class PageExtras:
                 self._do_all()
                 return
         self._waiting = []
-        self._page.panel.notice(self._page.speech.say("notice.extras-missing", file=missing))
+        self._page.missing("notice.extras-missing", missing)

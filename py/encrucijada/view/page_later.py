@@ -17,11 +17,10 @@ PROGRAM = "learn.py"
 
 
 async def fetched(file: str) -> str | None:
-    """The file's text, None where it can't be had."""
+    """The text of a file of this page's version, None where it can't be had."""
     try:
-        answer = await window.attempt("window", "fetch", file)[1]
-        return str(await answer.text()) if answer.ok else None
-    except Exception as problem:  # no network, or no such thing as fetching here
+        return str(await window.attempt("window", "ours", file)[1])
+    except Exception as problem:  # missing, damaged, or of a newer version (static/ours.js)
         print("page:", problem)
         return None
 
@@ -40,7 +39,7 @@ async def embed(page: Page) -> None:
     """What the page needs inside somebody else's."""
     modules = await brought("embed.py")
     if modules is None:
-        page.panel.notice_too(page.speech.say("notice.extras-missing", file="embed.py"))
+        page.missing("notice.extras-missing", "embed.py")
     else:
         modules.embed.page_embed.PageEmbed(page)
 
@@ -92,7 +91,7 @@ class PageLater:
             return
         if missing:
             self.wanted = False
-            self._page.panel.notice(self._page.speech.say("notice.learn-missing", file=missing))
+            self._page.missing("notice.learn-missing", missing)
             self._page.remember()
             return
         self.open = True

@@ -11,6 +11,7 @@ PREFIX = "encrucijada."
 LINKED = "linked"  # kept under this name: the game that a link brought, beside one's own
 EMBEDDED = window.document.documentElement.hasAttribute("data-embed")  # then nothing is kept, and only settings are read
 SKIPPED = "#grid"  # what the link that skips to the board leaves in the address while the page doesn't run yet
+BEFORE = "before"  # under this name is kept the game in whose place another came
 OF_THE_PAGE = ("lang", "theme", "page", "embed", "controls", "parent", "activity", "xapi")  # names that stay in the address whatever is played
 
 
@@ -40,6 +41,28 @@ def kept_names() -> list[str]:
 def forget(name: str) -> None:
     """Nothing is kept under the name any more."""
     window.attempt("localStorage", "removeItem", PREFIX + name)
+
+
+class OwnGames:
+    """Games under their names, told from what other windows keep there meanwhile; ``beside`` once there was such a game."""
+
+    def __init__(self, names: list[str]) -> None:
+        self.beside = False
+        self._known = {name: kept(name) for name in names}
+
+    def read(self, name: str) -> str:
+        """The game kept there, or nothing."""
+        self._known[name] = kept(name)
+        return self._known[name] or ""
+
+    def keep(self, name: str, game: str) -> bool:
+        """Whether the browser kept the game there; that of another window stays within reach."""
+        other = kept(name)
+        if other is not None and other != game and other != self._known[name] and "moves=" in other:
+            keep(BEFORE, other)
+            self.beside = True
+        self._known[name] = game
+        return keep(name, game)
 
 
 def values_of(text: str) -> dict[str, str]:

@@ -105,12 +105,16 @@ class PagePanel:
             button.textContent = self.speech.say("action." + action)
         self._parts["notice"].hidden = False
 
+    def noticed(self) -> bool:
+        """Whether a message is there."""
+        return not self._parts["notice"].hidden
+
     def notice_too(self, text: str) -> None:
         """A message besides the one that may be there."""
-        if self._parts["notice"].hidden:
-            self.notice(text)
-        else:
+        if self.noticed():
             self._parts["notice-text"].textContent += " " + text
+        else:
+            self.notice(text)
 
     def dismiss(self) -> None:
         """No message any more."""

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 OFF, LOADING, READY, FAILED = "off", "loading", "ready", "failed"
 LOOK = 1.0  # seconds between two looks at whether it still lives
 PATIENCE = 20.0  # seconds without a sign of life while it thinks: a slice is 50 ms, a slow tablet 20 times slower
+START = 60.0  # seconds in which nothing more arrives and it doesn't start either
 CONFIG = "thinker.json"
 FILES = (CONFIG, "thinker.py", "thinker.zip", "vendor/pyodide/pyodide.js", "vendor/pyodide/pyodide.asm.js",
          "vendor/pyodide/pyodide.asm.wasm", "vendor/pyodide/pyodide-lock.json", "vendor/pyodide/python_stdlib.zip")  # fmt: skip
@@ -30,12 +31,20 @@ def _job_of(request: dict[str, object]) -> int:
     return int(str(request["job"]))
 
 
-async def _text(file: str) -> str:
-    """The file's text; OSError where it can't be had."""
-    answer = await window.attempt("window", "fetch", file)[1]
-    if not answer.ok:
-        raise OSError(file)
-    return str(await answer.text())
+async def _whole(file: str) -> bool:
+    """Whether the file can be had and is that of this version."""
+    return bool(await window.attempt("ours", "whole", file)[1])
+
+
+async def _there(file: str) -> bool:
+    """Whether the file can be had; that is seen before it has arrived."""
+    try:
+        answer = await window.attempt("window", "fetch", file)[1]
+        if answer.body is not None:
+            answer.body.cancel()
+        return bool(answer.ok)
+    except Exception:
+        return False
 
 
 class PageThinker(Thinker):
@@ -54,6 +63,8 @@ class PageThinker(Thinker):
         self._starts = 0
         self._waiting: dict[int, dict[str, object]] = {}  # requests by job, until they are answered or stopped
         self._sign = 0.0  # when it last gave a sign of life
+        self._place = ""  # the folder of its files
+        self._fetched = document.getElementById("fetched")  # how much of it has arrived, as static/idb-shim.js shows
 
     def prepare(self) -> None:
         """Fetch it, so that the first answer need not wait for that; among the boards of a page around, only that which has the focus."""
@@ -81,6 +92,7 @@ class PageThinker(Thinker):
 
     def _start(self) -> None:
         self._starts += 1
+        self._sign = time.time()
         self.missing = ""
         self._become(LOADING)
         asyncio.create_task(self._load(self._starts))
@@ -94,11 +106,17 @@ class PageThinker(Thinker):
     async def _load(self, start: int) -> None:
         try:
             # As text, not as an address: where the file is missing, PyScript would go to another site for its usual interpreter.
-            config = await _text(CONFIG)
-            worker = await create_named_worker("./thinker.py", name="thinker-" + str(start), config=config)
+            config = str(await window.attempt("window", "ours", CONFIG)[1])
+            self._place = str(await window.attempt("ours", "place")[1])
+            here = "./" + self._place
+            worker = await create_named_worker(here + "thinker.py", name="thinker-" + str(start), config=config.replace('"./', '"' + here))
+            newer = not self._place and not await window.attempt("ours", "same")[1]
         except Exception as problem:
             print("thinker:", problem)
-            self._fail(start, await self._missing_file())
+            self._fail(start, await self._missing_file(_whole))
+            return
+        if newer:  # some of it may be the server's new version
+            self._fail(start, "thinker.py")
             return
         if start != self._starts or self.state != LOADING:
             return
@@ -113,7 +131,7 @@ class PageThinker(Thinker):
     async def _settle(self) -> None:
         """Tell it where the files are that it may want."""
         try:
-            await self._worker.settle(str(window.URL.new(".", document.baseURI).href))
+            await self._worker.settle(str(window.URL.new("./" + self._place, document.baseURI).href))
         except Exception as problem:  # as for a stop
             print("thinker:", problem)
 
@@ -152,29 +170,31 @@ class PageThinker(Thinker):
         """While this start lives: are its files there, and does it give signs of life?"""
         await asyncio.sleep(LOOK)
         if start == self._starts and self.state == LOADING:
-            missing = await self._missing_file()
+            missing = await self._missing_file(_there)
             if missing:
                 self._fail(start, missing)
+        arrived, doubted = None, False
         while start == self._starts and self.state != FAILED:
             looked = time.time()
             await asyncio.sleep(LOOK)
-            if time.time() - looked > 5 * LOOK:  # the whole machine slept
+            share = self._fetched and self._fetched.value
+            if time.time() - looked > 5 * LOOK or share != arrived:  # the whole machine slept, or more of it came
+                arrived = share
                 self._sign = time.time()
+            silence = time.time() - self._sign
             patience = max([PATIENCE] + [float(str(request.get("patience", 0))) for request in self._waiting.values()])
-            silent = self.state == READY and self._waiting and time.time() - self._sign > patience
-            if silent and start == self._starts:
+            if start == self._starts and self.state == LOADING and silence > START:
+                missing = await self._missing_file(_whole)
+                if missing or doubted:
+                    self._fail(start, missing)
+                doubted = True
+                self._sign = time.time()
+            elif start == self._starts and self.state == READY and self._waiting and silence > patience:
                 self._fail(start, "")
 
-    async def _missing_file(self) -> str:
-        """The first file of the thinker's that can't be had, or nothing."""
+    async def _missing_file(self, is_right: Callable[[str], Any]) -> str:
+        """The first file of the thinker's that isn't as asked, or nothing."""
         for file in FILES:
-            try:
-                answer = await window.attempt("window", "fetch", file)[1]
-                found = bool(answer.ok)
-                if answer.body is not None:
-                    answer.body.cancel()
-            except Exception:
-                found = False
-            if not found:
+            if not await is_right(file):
                 return file
         return ""
