@@ -82,7 +82,7 @@ class PageCompetition:
             self.shelf.stored = False
             self.show_kept()
         if values.get("projector") == "1":
-            self.actions["projector"]("")
+            self.actions["projector"]("reloaded")
 
     # --- words
 

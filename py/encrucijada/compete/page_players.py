@@ -32,11 +32,12 @@ class PagePlayers:
             "rename": self._rename, "rename-cancel": lambda value: self._rename("0"),
         }  # fmt: skip
         self._text = element("textarea", "", {"id": "add-players", "rows": "2", "spellcheck": "false", "autocapitalize": "words"})
-        self._problems = element("ul", "", {"id": "add-problems", "role": "alert"})
+        self._problems = element("ul", "", {"id": "add-problems"})
         add = element("button", page.tell("compete.action.add"), {"id": "add", "type": "submit"})
         label = element("label", page.tell("compete.add") + " ", {}, self._text)
         how = element("p", page.tell("compete.add.how"), {"class": "credit"})
-        self._form = element("form", "", {"method": "dialog", "class": "stack"}, label, how, self._problems, element("p", "", {}, add))
+        self._form = element("form", "", {"method": "dialog", "class": "stack"}, label, how, element("div", "", {"role": "alert"}, self._problems))
+        self._form.appendChild(element("p", "", {}, add))
         self._form.addEventListener("submit", create_proxy(self._submitted))
 
     def show(self) -> None:

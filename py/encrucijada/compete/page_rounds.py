@@ -135,9 +135,9 @@ class PageRounds:
         sides = [self._side(at, table, pairing, number, won) for number, won in ((pairing.first, first), (pairing.second, second))]
         said = score(pairing.result) if pairing.result is not None else "–"
         middle: Any = element("span", said, {"class": "score"})
-        if level is not None:
-            values = self._values(at, level, pairing, tell("compete.level", table=table, score=score(level)), "level-" + at)
-            middle = button("result", said if pairing.result is not None else score(level), values)
+        if level is not None and pairing.result in (None, level):
+            middle = button("result", score(level), self._values(at, level, pairing, "level-" + at))
+            middle.setAttribute("aria-label", tell("compete.level", table=table, score=score(level)))
             middle.className = "score" + ("" if pairing.result is not None else " offered")
         more = button("pairing", "⋯", {"data-value": at, "id": "more-" + at, "class": "more", "aria-label": tell("compete.more", table=table)})
         number = element("span", str(table), {"class": "place", "aria-label": tell("compete.table-number", table=table)})
@@ -147,20 +147,19 @@ class PageRounds:
     def _side(self, at: str, table: int, pairing: Pairing, number: int, won: Result) -> Any:
         tell, competition = self._page.tell, self._page.competition
         name, starts = called(competition, number), number == pairing.first
-        key = "compete.wins.starting" if starts else "compete.wins"
-        values = self._values(at, won, pairing, tell(key, name=name, table=table), ("first-" if starts else "second-") + at)
-        side = button("result", "", values)
+        side = button("result", "", self._values(at, won, pairing, ("first-" if starts else "second-") + at))
         side.className = "side"
-        side.appendChild(element("span", name, {"class": "name"}))
+        side.append(element("span", name, {"class": "name"}), " ")
         if starts:
-            side.appendChild(element("span", tell("compete.starts"), {"class": "starts"}))
+            side.append(element("span", tell("compete.starts"), {"class": "starts"}), " ")
+        side.appendChild(element("span", tell("compete.wins", table=table), {"class": "unseen"}))
         if pairing.winner() == number:
             side.setAttribute("data-won", "")
         return side
 
-    def _values(self, at: str, result: Result, pairing: Pairing, label: str, name: str) -> dict[str, str]:
+    def _values(self, at: str, result: Result, pairing: Pairing, name: str) -> dict[str, str]:
         pressed = "true" if pairing.result == result else "false"
-        return {"id": name, "data-value": f"{at}: {result[0]}-{result[1]}", "aria-label": label, "aria-pressed": pressed}
+        return {"id": name, "data-value": f"{at}: {result[0]}-{result[1]}", "aria-pressed": pressed}
 
     # --- what comes next
 

@@ -26,7 +26,7 @@ class PageScreen:
         self._root = document.documentElement
         self._filled = False
         self._leave = button("projector", page.tell("compete.action.leave-screen"), {"id": "leave-screen"})
-        self.actions: dict[str, Callable[[str], object]] = {"projector": lambda value: self._switch(), "screen-shows": lambda value: self._shows()}
+        self.actions: dict[str, Callable[[str], object]] = {"projector": self._switch, "screen-shows": lambda value: self._shows()}
         document.addEventListener("keydown", create_proxy(self._key))
         document.addEventListener("fullscreenchange", create_proxy(self._changed))
 
@@ -34,12 +34,14 @@ class PageScreen:
         """Whether the page is shown so."""
         return bool(self._root.hasAttribute("data-projector"))
 
-    def _switch(self) -> None:
+    def _switch(self, how: str = "") -> None:
+        """Into it, or out of it; after a reload the screen can't be filled, since nobody has pressed anything."""
         wanted = not self.on() and self._page.opened is not None
         self._root.toggleAttribute("data-projector", wanted)
         if wanted:
             document.getElementById("competition").appendChild(self._leave)
-            asyncio.create_task(self._try("document.documentElement", "requestFullscreen"))
+            if how != "reloaded":
+                asyncio.create_task(self._try("document.documentElement", "requestFullscreen"))
         else:
             self._leave.remove()
             if self._filled:
