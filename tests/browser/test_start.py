@@ -15,7 +15,10 @@ from tools.build import SITE
 from tools.pages import scripts
 from tools.serve import NOT_COMPRESSED, Server
 
-OF_COMPETITIONS = ("competition", "static/competition", "static/i18n-compete/", "pairing.zip", "vendor/networkx/")  # how their files' paths begin
+OF_COMPETITIONS = (  # how the paths of their files begin
+    "competition", "static/competition", "static/i18n-compete/", "static/i18n-pairing/", "static/pairing.css", "static/qr.js", "static/camera.js",
+    "bout.py", "pairing.zip", "vendor/networkx/", "vendor/qr/",
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("address", ["", "index.html", "en.html", "en"])
