@@ -311,6 +311,11 @@ def test_the_page_of_examples_works(server: Server, visitor: Visitor, tmp_path: 
         for place in ("puzzle", "lesson"):
             page.locator("#" + place).scroll_into_view_if_needed()
             expect(inside(page, f"#{place} iframe").locator("#learn-text")).not_to_be_empty()
+        page.locator("#activity").scroll_into_view_if_needed()
+        for move in ("a2", "b1"):
+            inside(page, "#activity iframe").locator(f'[data-move="{move}"][aria-disabled="false"]').click()
+        expect(page.locator("#done")).to_have_text("1 of 1 done")
+        expect(page.locator("#statements li")).to_have_count(3)
         page.locator("#plain").scroll_into_view_if_needed()
         expect(inside(page, "#plain").locator("#record")).to_have_text("rhode 9:")
         nothing_grave(page)

@@ -1,4 +1,4 @@
-"""What a browser gives back, and what somebody opens as a file, thousands of times damaged: it is taken, in part or not at all, and never does harm."""
+"""What a browser gives back, and what somebody opens as a file, thousands of times damaged: it is taken whole, in part or not at all."""
 
 from __future__ import annotations
 
