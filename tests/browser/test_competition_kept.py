@@ -122,13 +122,11 @@ def test_results_and_table_go_to_spreadsheets(played: Page) -> None:
     (b"", "file-head", {"head": "Encrucijada competition 1"}), ("Ana\nBea", "file-head", {"head": "Encrucijada competition 1"}),
     (b"\xff\xfe\x00\x01\x80" * 50, "file-head", {"head": "Encrucijada competition 1"}),
     ("Encrucijada competition 1\nname: x\n", "file-field", {"field": "game"}), (b"x" * 1_000_001, "file-long", {})])
-def test_a_foreign_file_is_refused_with_the_reason(
-    played: Page, content: str | bytes, key: str, facts: dict[str, object]
-) -> None:
+def test_a_foreign_file_is_refused_with_the_reason(played: Page, content: str | bytes, key: str, facts: dict[str, str]) -> None:
     before = kept(played)
     played.locator('#views [data-action="shelf"]').click()
     bring(played, content, "otra cosa.txt")
-    expect(played.locator("#notice-said")).to_have_text(tell("compete.not-opened", name="otra cosa.txt", problem=error(key, **facts)))
+    expect(played.locator("#notice-said")).to_have_text(tell("compete.not-opened", name="otra cosa.txt", problem=error(key, "es", **facts)))
     expect(played.locator("#shelf")).to_be_visible()
     assert kept(played) == before
 

@@ -14,6 +14,7 @@ from encrucijada.learn.lessons import ALL, lesson_named
 from encrucijada.learn.puzzles import read_puzzles, sheet_named
 from encrucijada.play.link import read_link
 
+from tools.competition_page import CATALOGUES as COMPETE_CATALOGUES
 from tools.match import score
 from tools.packages import READY, package
 from tools.pages import CATALOGUES, LATER_CATALOGUES, catalogue
@@ -66,7 +67,8 @@ OUR_OWN_WORDS = {"La puntuación no es una nota", "The score is no mark", "negri
 
 @pytest.mark.parametrize("lang", TEACHERS)
 def test_every_button_that_teachers_are_told_of_is_on_the_page(lang: str) -> None:
-    texts = {text for folder in (CATALOGUES, *LATER_CATALOGUES) for text in catalogue(lang, folder).values()}
+    said = {text for folder in (CATALOGUES, *LATER_CATALOGUES, COMPETE_CATALOGUES) for text in catalogue(lang, folder).values()}
+    texts = said | {text.replace("{round}", str(round)) for text in said for round in (1, 2)}
     named = set(re.findall(r"\*\*([^*]+)\*\*", TEACHERS[lang].read_text(encoding="utf-8"))) - OUR_OWN_WORDS
     assert len(named) > 8 and sorted(named - texts) == []
 
