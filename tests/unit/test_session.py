@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 from encrucijada.core.game import FIRST, SECOND, Change, Outcome, RulesError
 from encrucijada.play.record import write_record
-from encrucijada.play.session import Seats, Session
+from encrucijada.play.session import KEEPER, Seats, Session
 
 from tests.sessions import Told, moves, new
 
@@ -304,6 +304,17 @@ def test_where_nothing_thinks_there_is_nothing_to_stop(record: str, computer: in
     told = Told(record, computer)
     told.never(told.session.stop)
     told.never(told.session.resume)
+
+
+def test_the_keeper_plays_on_a_locked_board_which_nobody_is_offered_meanwhile() -> None:
+    session = Told("obras 3x3: b2 a3").session
+    session.locked = True
+    offered: list[tuple[str, ...]] = []
+    session.on_change.append(lambda: offered.append(session.playable()))
+    session.play("b1", KEEPER)
+    assert session.line.moves == ("b2", "a3", "b1") and session.locked and offered == [()]
+    with pytest.raises(RulesError):
+        session.play("b1", KEEPER)
 
 
 def test_a_locked_game_can_be_looked_at_but_not_played() -> None:

@@ -13,6 +13,7 @@ from encrucijada.core.game import RulesError
 from encrucijada.embed import messages
 from encrucijada.embed.messages import BadMessage, Message, read_message, recorded_game, told, wanted_game
 from encrucijada.embed.parameters import ACTIONS, Embedding, read_embedding
+from encrucijada.play.session import KEEPER
 from encrucijada.view.page_elements import element
 from encrucijada.view.page_later import brought
 from encrucijada.view.page_memory import address_values, values_of
@@ -156,11 +157,7 @@ class PageEmbed:
     def _play(self, message: Message) -> None:
         """A turn for the person; whoever has locked the board may still play on it."""
         self._game_shown()
-        locked, self._session.locked = self._session.locked, False
-        try:
-            self._session.play(str(message.value))
-        finally:
-            self._session.locked = locked
+        self._session.play(str(message.value), KEEPER)
 
     def _undo(self, message: Message) -> None:
         self._game_shown()

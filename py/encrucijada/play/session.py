@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from encrucijada.play.variations import Node
 
 PERSON, COMPUTER = "person", "computer"
+KEEPER = "keeper"  # whoever has locked the board, such as the page around
 
 
 class Seats:
@@ -79,11 +80,14 @@ class Session(Walk):
 
     # What people and the computer do
 
-    def play(self, move: str) -> None:
-        """A person's turn, in the past a variation; in competition, turns that were taken back are gone. IllegalMove or Unreadable change nothing."""
+    def play(self, move: str, by: str = PERSON) -> None:
+        """A person's turn, in the past a variation; in competition, turns that were taken back are gone. IllegalMove or Unreadable change nothing.
+
+        On a locked board only its keeper plays for the person.
+        """
         if self.resigned or self.closed():
             raise IllegalMove("game-over", move=move)
-        if self.locked:
+        if self.locked and by != KEEPER:
             raise IllegalMove("locked")
         if self.looking_back():
             raise IllegalMove("looking-back", move=move)

@@ -272,7 +272,6 @@ class Page:
             return
         position, turn = self.session.position(), self.session.last_turn()
         forced = position.forced() or ()
-        self.board.offer(self.session.playable())
         self.board.describe(lambda name: self.speech.point(position, name, turn, forced) + self.help.mark(name))
 
     def advised(self) -> None:
