@@ -13,7 +13,7 @@ import sys
 import time
 from pathlib import Path
 
-from tools.halves import PY, ROOT, imports, page_modules, pairing_modules, thinker_modules
+from tools.halves import PY, ROOT, imports, page_half, pairing_modules, thinker_modules
 from tools.matching import kept_files, networkx_modules
 
 CACHE = ROOT / ".cache"
@@ -32,7 +32,7 @@ MARGIN = (
 
 def wanted_modules() -> list[str]:
     """What our code and networkx import from the library, on either half, and the margin; sorted."""
-    named = {name for path in {*thinker_modules(), *page_modules(), *pairing_modules(), *kept_files()} for name in imports(path)}
+    named = {name for path in {*thinker_modules(), *page_half(), *pairing_modules(), *kept_files()} for name in imports(path)}
     return sorted({name for name in named if name.split(".")[0] in sys.stdlib_module_names} | set(MARGIN))
 
 

@@ -155,9 +155,10 @@ class PageCodes:
 
     def _build(self) -> None:
         tell = self._page.tell
-        self._field = element("input", "", {"id": "code", "autocomplete": "off", "autocapitalize": "characters", "spellcheck": "false"})
+        values = {"id": "code", "autocomplete": "off", "autocapitalize": "characters", "spellcheck": "false", "aria-labelledby": "code-dialog-title"}
+        self._field = element("input", "", values)
         enter = element("button", tell("pairing.enter.do"), {"class": "main"})
-        form = element("form", "", {"id": "code-form", "class": "row"}, element("label", tell("pairing.enter") + " ", {}, self._field), enter)
+        form = element("form", "", {"id": "code-form", "class": "row"}, self._field, enter)
         form.addEventListener("submit", create_proxy(self._typed))
         self._said = element("p", "", {"role": "status", "id": "code-said"})
         self._video = element("video", "", {"id": "code-video", "hidden": "", "playsinline": "", "aria-label": tell("pairing.camera.runs")})

@@ -1,0 +1,215 @@
+"""What a competition promises, for fields of any size, any results, any comings and goings; the published Berger tables."""
+
+from __future__ import annotations
+
+import random
+from itertools import combinations
+from pathlib import Path
+
+import networkx
+import pytest
+from encrucijada.compete.codes import LETTERS, key_of, read_code, read_long, write_code, write_long
+from encrucijada.compete.competition import Competition
+from encrucijada.compete.draws import History, berger
+from encrucijada.compete.files import read_competition, write_competition
+from encrucijada.compete.rounds import next_round
+from encrucijada.compete.standings import table
+from encrucijada.core.game import RulesError
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.unit.test_compete import made
+
+PUBLISHED = Path(__file__).parent.parent / "data" / "berger.txt"
+RESULTS = ("2-0", "1-1", "0-2", "0-0", "1-0")
+
+
+def published() -> dict[int, list[str]]:
+    tables: dict[int, list[str]] = {}
+    for line in PUBLISHED.read_text(encoding="utf-8").split("\n"):
+        if line.isdigit():
+            tables[int(line)] = []
+        elif line and not line.startswith("#"):
+            tables[max(tables)].append(line)
+    return tables
+
+
+@pytest.mark.parametrize("count", range(4, 17))
+def test_berger_tables_are_the_published_ones(count: int) -> None:
+    """An odd field has the table of the next even one; who would meet its last number has a bye."""
+    even = count + count % 2
+    wanted = published()[even]
+    assert len(wanted) == even - 1
+    for place, line in enumerate(wanted, 1):
+        pairs = [tuple(int(part) for part in pair.split("-")) for pair in line.split()]
+        assert berger(count, place) == [pair if max(pair) <= count else (min(pair), 0) for pair in pairs]
+
+
+# --- Swiss
+
+
+def play_on(competition: Competition, chance: random.Random) -> None:
+    """Any results, then perhaps somebody leaves, comes back, or comes late."""
+    for place, at in competition.open_tables():
+        competition.take(f"result {place}.{at}: {chance.choice(RESULTS)}")
+    fate = chance.random()
+    if fate < 0.15 and len(competition.active()) > 2:
+        competition.take(f"leave: {chance.choice(competition.active()).number}")
+    elif fate < 0.25 and len(competition.active()) < len(competition.players):
+        competition.take(f"return: {next(player.number for player in competition.players if not player.plays)}")
+    elif fate < 0.3 and len(competition.players) < 200:
+        competition.take(f"player {len(competition.players) + 1}: L{len(competition.players) + 1}")
+
+
+def fewest(competition: Competition) -> tuple[bool, bool]:
+    """Whether everybody can be paired without a rematch, and besides without a second bye: by matchings that know nothing of weights."""
+    history, numbers = History(competition), [player.number for player in competition.active()]
+    graph = networkx.Graph()
+    graph.add_nodes_from(numbers)
+    graph.add_edges_from(pair for pair in combinations(numbers, 2) if not history.met(*pair))
+    found = []
+    for free in (numbers, [number for number in numbers if not history.byes.get(number)]):
+        whole = graph.copy()
+        if len(numbers) % 2:
+            whole.add_edges_from((0, number) for number in free)
+        found.append(2 * len(networkx.max_weight_matching(whole, maxcardinality=True)) == len(numbers) + len(numbers) % 2)
+    return found[0], found[1]
+
+
+def check_round(competition: Competition, step: str, possible: tuple[bool, bool]) -> None:
+    history, numbers = History(competition), [player.number for player in competition.active()]
+    competition.take(step)
+    pairings = competition.rounds[-1].pairings
+    seen = [number for pairing in pairings for number in (pairing.first, pairing.second) if number]
+    assert sorted(seen) == sorted(numbers) and sum(not pairing.second for pairing in pairings) == len(numbers) % 2
+    rematches = [pairing for pairing in pairings if pairing.second and history.met(pairing.first, pairing.second)]
+    byes = [pairing for pairing in pairings if not pairing.second and history.byes.get(pairing.first)]
+    assert not (possible[0] and rematches) and not (possible[1] and (rematches or byes))
+
+
+def swiss(count: int, rounds: int, seed: int) -> None:
+    chance, competition = random.Random(seed), made("swiss", count, rounds, str(seed))
+    for _ in range(rounds):
+        check_round(competition, next_round(competition), fewest(competition))
+        play_on(competition, chance)
+    back = read_competition(write_competition(competition))
+    assert back.problems == [] and back.competition.flagged() == [] and table(competition)[0].place == 1
+
+
+@given(st.integers(2, 12), st.integers(0, 10**6))
+@settings(max_examples=25, deadline=None)
+def test_a_small_swiss_keeps_its_promises_to_its_last_round(count: int, seed: int) -> None:
+    swiss(count, max(1, count - 1), seed)
+
+
+@pytest.mark.slow
+@given(st.integers(2, 200), st.integers(1, 199), st.integers(0, 10**6))
+@settings(max_examples=25, deadline=None)
+def test_a_swiss_of_any_size_keeps_its_promises(count: int, rounds: int, seed: int) -> None:
+    swiss(count, max(1, min(rounds, count - 1, 1 + 2000 // count)), seed)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("count", [30, 31, 48])
+def test_a_swiss_goes_on_until_everybody_has_met_nearly_all(count: int) -> None:
+    swiss(count, count - 1, count)
+
+
+# --- codes and files, with anything in them
+
+
+@pytest.fixture(scope="module")
+def playing() -> Competition:
+    competition = made("swiss", 30, 5)
+    competition.take(next_round(competition))
+    return competition
+
+
+def test_codes_of_slips_and_of_chance_are_refused(playing: Competition) -> None:
+    """Three thousand: letters changed, swapped, left out, put in; and codes that nobody wrote."""
+    chance, refused = random.Random(1), 0
+    for turn in range(3000):
+        place, result = f"1.{chance.randint(1, 15)}", chance.choice([(2, 0), (1, 1), (0, 2)])
+        letters = list(write_code(key_of(playing, place), result))
+        whole = "".join(letters)
+        for _ in range(chance.randint(1, 3)):
+            at = chance.randrange(len(letters))
+            kind = turn % 4
+            if kind == 0:
+                letters[at] = chance.choice(LETTERS)
+            elif kind == 1:
+                letters[at], letters[at - 1] = letters[at - 1], letters[at]
+            elif kind == 2:
+                letters[at : at + 1] = chance.choice([[], [letters[at], chance.choice(LETTERS + "é~\0")]])
+            else:
+                letters = [chance.choice(LETTERS) for _ in range(8)]
+        if "".join(letters) == whole:
+            continue
+        with pytest.raises(RulesError, match="compete-"):
+            read_code(playing, "".join(letters))
+        refused += 1
+    assert refused > 2000
+
+
+def test_long_texts_with_anything_in_them_are_refused_or_whole(playing: Competition) -> None:
+    chance = random.Random(2)
+    text = write_long(key_of(playing, "1.3"), (1, 1), ["obras 5x5 falls: b2 a3", "obras 5x5 falls: c1"])
+    for _ in range(1000):
+        start, length = chance.randrange(len(text)), chance.randint(0, 9)
+        damaged = text[:start] + "".join(chance.choice("aZ09\n: \0é") for _ in range(chance.randint(0, 4))) + text[start + length :]
+        try:
+            place, result, records = read_long(playing, damaged)
+        except RulesError as problem:
+            assert problem.key.startswith("compete-")
+        else:
+            assert damaged == text and (place, result, len(records)) == ("1.3", (1, 1), 2)
+
+
+def test_files_with_anything_in_them_lose_nothing() -> None:
+    """Two thousand: lines swapped, doubled, left out, torn; every line is done or set aside with its reason."""
+    competition = made("swiss", 8, 3)
+    play_on(competition, random.Random(3))
+    competition.take(next_round(competition))
+    chance, lines = random.Random(3), write_competition(competition).rstrip("\n").split("\n")
+    for _ in range(2000):
+        torn = list(lines)
+        for _ in range(chance.randint(1, 3)):
+            at, other = chance.randrange(9, len(torn)), chance.randrange(9, len(torn))
+            deed = chance.randrange(4)
+            if deed == 0:
+                torn[at], torn[other] = torn[other], torn[at]
+            elif deed == 1:
+                torn.insert(at, torn[other])
+            elif deed == 2 and len(torn) > 12:
+                del torn[at]
+            else:
+                torn[at] = torn[at][: chance.randrange(len(torn[at]) + 1)] + chance.choice(["", "x", ": ", "-", "1", "é\0"])
+        opened = read_competition("\n".join(torn))
+        steps = [line for line in torn[9:] if line]
+        steps = steps[:-1] if steps[-1].startswith("steps: ") else steps
+        assert sorted(opened.competition.steps + opened.left_out) == sorted(steps)
+        assert len(opened.problems) >= len(opened.left_out)
+        assert write_competition(read_competition(write_competition(opened.competition)).competition) == write_competition(opened.competition)
+
+
+# --- the table
+
+
+def test_the_table_is_the_one_of_a_played_tournament() -> None:
+    """A round robin of six worked out by hand: 5, 3½, 3, 2, 1, ½ points; Sonneborn-Berger as the Handbook defines it."""
+    results = {(1, 2): 2, (1, 3): 2, (1, 4): 2, (1, 5): 2, (1, 6): 2, (2, 3): 1, (2, 4): 2, (2, 5): 2, (2, 6): 2, (3, 4): 2, (3, 5): 2, (3, 6): 1,
+               (4, 5): 2, (4, 6): 2, (5, 6): 2}  # fmt: skip
+    competition = made("robin", 6)
+    for place in range(1, 6):
+        pairs = berger(6, place)
+        competition.take(f"round {place}: " + " ".join(f"{a}-{b}" for a, b in pairs))
+        for at, (a, b) in enumerate(pairs, 1):
+            got = results[min(a, b), max(a, b)]
+            low, high = {2: (2, 0), 1: (1, 1)}[got]
+            competition.take(f"result {place}.{at}: " + (f"{low}-{high}" if a < b else f"{high}-{low}"))
+    rows = table(competition)
+    points = {1: 10, 2: 7, 3: 6, 4: 4, 5: 2, 6: 1}
+    assert [(row.number, row.points) for row in rows] == sorted(points.items(), key=lambda entry: -entry[1])
+    wanted = {1: 2 * (7 + 6 + 4 + 2 + 1), 2: 6 + 2 * (4 + 2 + 1), 3: 7 + 2 * (4 + 2) + 1, 4: 2 * (2 + 1), 5: 2 * 1, 6: 6}
+    assert {row.number: row.berger for row in rows} == wanted
+    assert {row.number: row.buchholz for row in rows} == {number: 30 - own for number, own in points.items()}
