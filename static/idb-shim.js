@@ -20,6 +20,7 @@
     Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: { open: () => later({}, base) } });
 
     // 2. A server that doesn't know .wasm sends it with a type that streaming refuses: take the bytes as they are.
+    if (!globalThis.WebAssembly) return; // static/watchdog.js says so
     const streaming = WebAssembly.instantiateStreaming;
     WebAssembly.instantiateStreaming = async (source, imports) => {
       const response = await source;

@@ -1,6 +1,6 @@
-// Says so, in words, when the page can't start: a file is missing or refused, or nothing more arrives.  A classic script, since a
+// Says so, in words, when the page can't start: a file is missing or refused, nothing more arrives, or WebAssembly is barred.  A classic script, since a
 // server that sends scripts with a wrong type stops every module.  The words are the data attributes of #status:
-// data-missing (with {file}), data-stuck, data-retry.
+// data-missing (with {file}), data-stuck, data-refused, data-retry.
 (() => {
   const PATIENCE = 20000; // milliseconds since the last file that arrived: slow lines get as long as they need
   const root = document.documentElement;
@@ -49,6 +49,11 @@
     states.disconnect();
   });
 
+  try {
+    new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])); // the smallest there is
+  } catch {
+    fail('refused', '');
+  }
   files.observe({ type: 'resource', buffered: true });
   addEventListener('error', onError, true);
   states.observe(root, { attributes: true, attributeFilter: ['data-state'] });

@@ -15,8 +15,8 @@ ICONS = ROOT / "static" / "icons"
 PAPER = "#fbf7ee"  # as in static/style.css, before it is there
 GAMES = ("rhode", "obras")
 
-# file in ICONS: its width in pixels, and what it is for; one that is masked must be whole to its edges
-SIZES = {"192.png": (192, "any"), "512.png": (512, "any"), "512-masked.png": (512, "maskable")}
+# file in ICONS: its width in pixels, and what it is for; one that is masked must be whole to its edges.  Larger ones are made of the drawing itself
+SIZES = {"192.png": (192, "any"), "512-masked.png": (512, "maskable")}
 
 
 def icon(name: str, size: int, purpose: str) -> dict[str, str]:
