@@ -44,11 +44,14 @@ def load(name):  # a module, or something in one
         parent, _, attribute = name.rpartition(".")
         getattr(importlib.import_module(parent), attribute)
 
+# PyScript imports html for its escape alone; the names of all characters, which only unescape wants, are 25 kB.
+SHORTER = {"html/entities.py": b"html5 = name2codepoint = codepoint2name = entitydefs = {}"}
+
 def library(keep):
     for name in keep:
         load(name)
     with zipfile.ZipFile(next(place for place in sys.path if place.endswith(".zip"))) as source:
-        return pack([(name, source.read(name)) for name in sorted(source.namelist()) if is_kept(name, set(sys.modules))], coarse)
+        return pack([(name, SHORTER.get(name) or source.read(name)) for name in sorted(source.namelist()) if is_kept(name, set(sys.modules))], coarse)
 `);
 const write = (out, expression) => fs.writeFileSync(out, python.runPython(expression).toJs());
 if (order.library) write(order.library, 'library(order["keep"])');

@@ -45,7 +45,8 @@ class RulesPages:
         """The page with both games' rules."""
         parts = element("ul", "".join(self._contents(key) for key in SECTIONS))
         contents = element("nav", parts, kind="contents", aria_label=self._texts["page.contents"])
-        privacy = element("h2", self.say("privacy.title")) + "".join(element("p", html.escape(line)) for line in self._texts["privacy.text"].split("\n"))
+        paragraphs = [element("p", html.escape(line)) for line in self._texts["privacy.text"].split("\n")]
+        privacy = element("h2", self.say("privacy.title")) + "".join(paragraphs)
         games = element("main", "\n".join([*(self._game(key) for key in SECTIONS), element("section", privacy, id="privacy")]))
         footer = element("footer", element("p", self.say("page.inventors")) + unchecked(self.lang))
         return self._page(RULES, contents + "\n" + games + "\n" + footer)
