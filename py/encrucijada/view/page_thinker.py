@@ -143,9 +143,9 @@ class PageThinker(Thinker):
     async def _think(self, request: dict[str, object], start: int) -> None:
         try:
             answer = json.loads(str(await self._worker.think(json.dumps(request))))
-        except Exception as problem:
+        except Exception as problem:  # a damaged file may show only now
             print("thinker:", problem)
-            self._fail(start, "")
+            self._fail(start, await self._missing_file(_whole))
             return
         job = _job_of(request)
         if start == self._starts and self._waiting.get(job) is request:
