@@ -105,9 +105,11 @@ def host(server: Server, visitor: Visitor, tmp_path: Path) -> Iterator[Host]:
     """Pages of another site, which hear what frames in them tell."""
     opened: list[Page] = []
     with Server(tmp_path) as running:
-        def open_host(body: str, **options: Any) -> Page:
+        def open_host(body: str, *expected: str, **options: Any) -> Page:
             (tmp_path / "index.html").write_text(HEAD + body.replace("SITE", server.url), encoding="utf-8")
-            page = visitor(**options).page
+            watched = visitor(**options)
+            watched.expect(*expected)
+            page = watched.page
             opened.append(page)
             page.goto(running.url.replace("127.0.0.1", "localhost"))
             return page

@@ -246,6 +246,22 @@ def test_the_frame_takes_no_focus_traps_no_scrolling_and_tab_leads_out(host: Hos
     expect(page.locator("#after")).to_be_focused()
 
 
+@pytest.mark.parametrize("sandbox", ['sandbox="allow-scripts"', ""])
+def test_a_link_that_leads_out_opens_a_window_or_says_where_it_leads(host: Host, server: Server, sandbox: str) -> None:
+    page = host(frame("game=rhode&size=5", "embed=1&controls=help", sandbox), "^error: Blocked opening .* sandboxed frame")
+    inside(page).locator('#panel [data-action="help"]').click()
+    rules = inside(page).locator('#help-dialog a[href="rules-es.html"]')
+    if sandbox:
+        rules.click()
+        expect(inside(page).locator("#notice-text")).to_have_text(say("notice.no-window", address=(server.url + "rules-es.html",)))
+        expect(inside(page).locator("#help-dialog")).to_be_hidden()
+    else:
+        with page.expect_popup() as window:
+            rules.click()
+        expect(window.value).to_have_url(server.url + "rules-es.html")
+        expect(inside(page).locator("#record")).to_have_text("rhode 5:")
+
+
 def test_in_a_sandbox_without_storage_the_computer_plays_when_somebody_else_has(host: Host) -> None:
     page = host(frame("game=obras&level=1&opponent=computer&first=person", more='sandbox="allow-scripts"'))
     heard(page, "ready")

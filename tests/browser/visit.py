@@ -60,7 +60,7 @@ class Visitor(Protocol):
 class Host(Protocol):
     """Opens a page of another site with that body, in which SITE stands for the site's address; the page."""
 
-    def __call__(self, body: str, **options: Any) -> Page: ...
+    def __call__(self, body: str, *expected: str, **options: Any) -> Page: ...
 
 
 def until_ready(page: Page) -> None:

@@ -84,8 +84,17 @@ class PageEmbed:
             away.appendChild(document.querySelector(place))
         links = document.querySelectorAll('#help-dialog a:not([href^="#"])')
         for number in range(int(links.length)):
-            links.item(number).target = "_blank"  # the frame stays with its board
+            links.item(number).addEventListener("click", create_proxy(self._leads_out))
         self._page.root.dataset.embed = "shown"
+
+    def _leads_out(self, event: Any) -> None:
+        """A link opens beside the frame, which stays with its board; a sandbox may refuse, and then its address is told."""
+        event.preventDefault()
+        address = str(event.target.href)
+        opened = window.attempt("window", "open", address, "_blank")
+        if not opened[0] or opened[1] is None:
+            document.getElementById("help-dialog").close()
+            self._page.panel.notice(self._page.speech.say("notice.no-window", address=(address,)))
 
     def _entered(self, event: Any) -> None:
         """Somebody wants to play here: only now the thinker is worth its memory."""
