@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -104,13 +102,6 @@ def test_a_damaged_file_of_the_thinker_is_named(server: Server, visitor: Visitor
     has_thinker(page, "ready")
 
 
-def test_a_damaged_table_costs_the_computer_nothing_but_time(server: Server, quick: Page) -> None:
-    damage(server, "static/tables/obras-5x5.bin")
-    open_game(quick, server, "game=obras&level=4&moves=b2.c3.d4.b4.e2.c5")
-    button(quick, "hint").click() if button(quick, "hint").is_visible() else None
-    has_record(quick, "obras 5x5 falls: b2 c3 d4 b4 e2 c5")
-
-
 def test_a_machine_without_room_for_the_thinker_is_told(server: Server, visitor: Visitor) -> None:
     """Its memory is refused, as on a tablet that has none left; two people play on."""
     watched = visitor()
@@ -123,7 +114,7 @@ def test_a_machine_without_room_for_the_thinker_is_told(server: Server, visitor:
     expect(page.locator("#notice")).to_be_visible()
     has_state(page, "ready")
     click(page, "b2")
-    has_record(page, re.compile("obras 3x3: b2").pattern)
+    has_record(page, "obras 3x3: b2")
 
 
 def test_two_windows_with_the_same_game_lose_neither(server: Server, quick: Page) -> None:
