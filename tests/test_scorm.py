@@ -18,7 +18,7 @@ from tools.build import copy_static, write_python
 from tools.halves import ROOT
 from tools.manifest import EDITION, write_manifest
 from tools.packages import READY, BadPackage, Package, needs_thinker, package, with_script, write_packages
-from tools.pages import EARLY_FILE, languages, page_name, write_pages
+from tools.pages import COUNTED, EARLY_FILE, languages, page_name, write_pages
 from tools.scorm import CHOICES, main
 
 CONTENT = {OLD: "http://www.imsproject.org/xsd/imscp_rootv1p1p2", NEW: "http://www.imsglobal.org/xsd/imscp_v1p1"}
@@ -35,10 +35,10 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (site / "vendor").mkdir()
     copy_static(site)
     write_python_of(site)
-    write_pages(site, [])
-    for name in ("sw.js", "vendor/pyodide/pyodide.js", "vendor/micropython/micropython.wasm", "a space ñ.txt"):
+    for name in ("sw.js", "vendor/pyodide/pyodide.js", "vendor/micropython/micropython.wasm", "a space ñ.txt", *COUNTED):
         (site / name).parent.mkdir(parents=True, exist_ok=True)
         (site / name).write_text(name, encoding="utf-8")
+    write_pages(site, [])
     return site
 
 
