@@ -61,9 +61,8 @@ def play_on(competition: Competition, chance: random.Random) -> None:
         competition.take(f"player {len(competition.players) + 1}: L{len(competition.players) + 1}")
 
 
-def fewest(competition: Competition) -> tuple[bool, bool]:
+def possible(history: History, numbers: list[int]) -> tuple[bool, bool]:
     """Whether everybody can be paired without a rematch, and besides without a second bye: by matchings that know nothing of weights."""
-    history, numbers = History(competition), [player.number for player in competition.active()]
     graph = networkx.Graph()
     graph.add_nodes_from(numbers)
     graph.add_edges_from(pair for pair in combinations(numbers, 2) if not history.met(*pair))
@@ -76,7 +75,7 @@ def fewest(competition: Competition) -> tuple[bool, bool]:
     return found[0], found[1]
 
 
-def check_round(competition: Competition, step: str, possible: tuple[bool, bool]) -> None:
+def check_round(competition: Competition, step: str) -> None:
     history, numbers = History(competition), [player.number for player in competition.active()]
     competition.take(step)
     pairings = competition.rounds[-1].pairings
@@ -84,13 +83,15 @@ def check_round(competition: Competition, step: str, possible: tuple[bool, bool]
     assert sorted(seen) == sorted(numbers) and sum(not pairing.second for pairing in pairings) == len(numbers) % 2
     rematches = [pairing for pairing in pairings if pairing.second and history.met(pairing.first, pairing.second)]
     byes = [pairing for pairing in pairings if not pairing.second and history.byes.get(pairing.first)]
-    assert not (possible[0] and rematches) and not (possible[1] and (rematches or byes))
+    if rematches or byes:
+        whole, best = possible(history, numbers)
+        assert not (whole and rematches) and not best
 
 
 def swiss(count: int, rounds: int, seed: int) -> None:
     chance, competition = random.Random(seed), made("swiss", count, rounds, str(seed))
     for _ in range(rounds):
-        check_round(competition, next_round(competition), fewest(competition))
+        check_round(competition, next_round(competition))
         play_on(competition, chance)
     back = read_competition(write_competition(competition))
     assert back.problems == [] and back.competition.flagged() == [] and table(competition)[0].place == 1
@@ -104,13 +105,13 @@ def test_a_small_swiss_keeps_its_promises_to_its_last_round(count: int, seed: in
 
 @pytest.mark.slow
 @given(st.integers(2, 200), st.integers(1, 199), st.integers(0, 10**6))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=10, deadline=None)
 def test_a_swiss_of_any_size_keeps_its_promises(count: int, rounds: int, seed: int) -> None:
-    swiss(count, max(1, min(rounds, count - 1, 1 + 2000 // count)), seed)
+    swiss(count, max(1, min(rounds, count - 1, 1 + 400 // count)), seed)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("count", [30, 31, 48])
+@pytest.mark.parametrize("count", [16, 21])
 def test_a_swiss_goes_on_until_everybody_has_met_nearly_all(count: int) -> None:
     swiss(count, count - 1, count)
 
