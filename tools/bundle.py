@@ -18,25 +18,26 @@ MODULES = {modules}
 STUBS = {stubs!r}
 
 
-class Module:
-    pass
+class Module:  # compiled when something of it is first asked for: what is imported as a module may never be
+    def __init__(self, place, text):
+        self.__place__ = place
+        self.__text__ = text
+
+    def __getattr__(self, key):
+        text = self.__text__
+        if text is None or key == "__path__":
+            raise AttributeError(key)
+        self.__text__ = None
+        names = {{"__name__": name_of(self.__place__)}}
+        exec(compile(text, "page/" + self.__place__, "exec"), names)
+        for name in names:
+            setattr(self, name, names[name])
+        return getattr(self, key)
 
 
 def name_of(place):
     name = place[:-3].replace("/", ".")
     return name[:-9] if name.endswith(".__init__") else name
-
-
-def run(place, text):
-    name = name_of(place)
-    names = {{"__name__": name}}
-    exec(compile(text, "page/" + place, "exec"), names)
-    module = sys.modules[name]
-    for key in names:
-        setattr(module, key, names[key])
-    parent, _, leaf = name.rpartition(".")
-    if parent:
-        setattr(sys.modules[parent], leaf, module)
 
 
 def write(place, text):
@@ -53,10 +54,12 @@ def write(place, text):
 
 if sys.implementation.name == "micropython":
     fresh = [module for module in STUBS + MODULES if name_of(module[0]) not in sys.modules]  # two parts may share a module
-    for place, text in fresh:  # all at first: a package comes after modules of its own
-        sys.modules[name_of(place)] = Module()
     for place, text in fresh:
-        run(place, text)
+        sys.modules[name_of(place)] = Module(place, text)
+    for place, text in fresh:  # only now: a package comes after modules of its own
+        parent, _, leaf = name_of(place).rpartition(".")
+        if parent:
+            setattr(sys.modules[parent], leaf, sys.modules[name_of(place)])
 else:
     import pyodide_js
     pyodide_js._api.setCompatNullToNone(True)  # null arrives as None, as it does on MicroPython
@@ -67,6 +70,7 @@ else:
     sys.path_importer_cache.clear()
 del MODULES, STUBS
 import {entry}
+{entry}.__name__  # it runs when something of it is asked for
 """
 
 

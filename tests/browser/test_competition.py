@@ -38,15 +38,7 @@ def test_a_whole_round_robin(server: Server, quick: Page) -> None:
     expect(status(quick)).to_have_text("")
 
 
-def test_a_swiss_with_all_that_happens_in_a_class(server: Server, visitor: Visitor) -> None:
-    """In English: rounds by the thinker, a correction that flags, a cancelled round, somebody late, somebody who leaves, steps undone."""
-    page = visitor(locale="en-GB").page
-    open_page(page, server, "en")
-    create(page, NAMES, format="swiss", rounds="4", seed="7")
-    expect(page.locator("#competition-summary")).to_contain_text("4")
-    pair(page, 1, "en")
-    for table in range(1, 6):
-        win(page, f"1.{table}", "first")
+def one_comes_late_and_one_leaves(page: Page) -> None:
     look(page, "players")
     page.locator("#add-players").fill("Zoe Late; 2B\nAna Ruiz")
     page.locator("#add").click()
@@ -57,6 +49,18 @@ def test_a_swiss_with_all_that_happens_in_a_class(server: Server, visitor: Visit
     expect(page.locator(".players li").last).to_contain_text("Zoe Late")
     page.locator(f'[data-action="leave"][aria-label="{tell("compete.leave-name", "en", name="Eva León")}"]').click()
     expect(status(page)).to_have_text(tell("compete.did.leave", "en", name="Eva León"))
+
+
+def test_a_swiss_with_all_that_happens_in_a_class(server: Server, visitor: Visitor) -> None:
+    """In English: rounds by the thinker, a correction that flags, a cancelled round, somebody late, somebody who leaves, steps undone."""
+    page = visitor(locale="en-GB").page
+    open_page(page, server, "en")
+    create(page, NAMES, format="swiss", rounds="4", seed="7")
+    expect(page.locator("#competition-summary")).to_contain_text("4")
+    pair(page, 1, "en")
+    for table in range(1, 6):
+        win(page, f"1.{table}", "first")
+    one_comes_late_and_one_leaves(page)
     look(page, "rounds")
     pair(page, 2, "en")
     second = shown(page).rounds[1].pairings

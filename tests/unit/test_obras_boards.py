@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from encrucijada.core.game import SECOND, Outcome, Unreadable
 from encrucijada.games import game_named
-from encrucijada.games.obras.rules import ObrasPosition
+from encrucijada.games.obras.rules import FALLS, ObrasPosition
 
 from tests.diagrams import after, obras, start
 
@@ -13,6 +13,10 @@ GAME = game_named("obras")
 
 
 # Boards
+
+
+def test_the_game_names_its_variant_as_the_rules_do() -> None:
+    assert game_named("obras").variant == FALLS
 
 
 def test_the_levels() -> None:

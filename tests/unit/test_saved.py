@@ -13,7 +13,7 @@ from encrucijada.play.record import read_record, write_record
 from encrucijada.play.saved import HEAD, MOST_PROBLEMS, Saved, read_saved, write_saved
 from encrucijada.play.session import Seats, Session
 from encrucijada.play.tree_text import pack, unpack
-from encrucijada.play.variations import everything
+from encrucijada.play.variations import everything, is_line
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -53,6 +53,12 @@ def values_of(link: str) -> dict[str, str]:
 def told(link: Saved) -> list[str]:
     """The problems' keys, those of what caused them instead where there is a cause."""
     return [getattr(problem, "cause", problem).key for problem in link.problems]
+
+
+@given(WHERE, SEEDS)
+def test_a_tree_is_a_line_where_nothing_else_is_in_it(where: tuple[Game, Board], seed: int) -> None:
+    shown = grown(where, seed).nodes
+    assert is_line(shown) == (tree_text.parts_of(shown) == [])
 
 
 @given(WHERE, SEEDS)

@@ -10,13 +10,15 @@ from typing import TYPE_CHECKING
 from encrucijada.core.game import FIRST, SECOND, Board, Game, Position, RulesError, Unreadable
 from encrucijada.core.grid import number
 from encrucijada.games import GAMES, game_named
+from encrucijada.play import tree_text
 from encrucijada.play.record import BrokenRecord, Record, extend
 from encrucijada.play.session import COMPUTER, PERSON, Seats, Session
-from encrucijada.play.tree_text import Grafting, parts_of, read_ending, read_parts, winner_of, write_parts
-from encrucijada.play.variations import Node, along, planted
+from encrucijada.play.variations import Node, along, is_line, planted
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from encrucijada.play.tree_text import Grafting
 
 # Every name that a link may hold; those that describe no game are for the page or for later.
 NAMES = (
@@ -162,7 +164,7 @@ def _end(tree: Node, record: Record, values: dict[str, str], problems: list[Rule
     if "ended" not in values and "winner" not in values:
         return
     try:
-        ending = read_ending(values.get("ended", ""), values.get("winner", ""))
+        ending = tree_text.read_ending(values.get("ended", ""), values.get("winner", ""))
         if record.positions[-1].outcome() is not None:
             raise Unreadable("over-already")
         if not _broken(problems):  # else it ended after a turn that isn't there
@@ -175,11 +177,13 @@ def _graft(
     tree: Node, record: Record, values: dict[str, str], graft: Callable[[Grafting], None] | None, problems: list[RulesError]
 ) -> None:
     """Variations and notes; where the line is broken, what is wrong with them is no news."""
-    into = Grafting(record, along(tree, record.moves))
+    if graft is None and "tree" not in values:
+        return
+    into = tree_text.Grafting(record, along(tree, record.moves))
     if graft is not None:
         graft(into)
     if "tree" in values:
-        read_parts(values["tree"], into)
+        tree_text.read_parts(values["tree"], into)
     if into.problem is not None and not _broken(problems):
         problems.append(BrokenTree(into.problem))
 
@@ -213,8 +217,7 @@ def write_link(session: Session) -> str:
         parts.append("first=" + seats.first())
     ended = session.nodes[-1].ended
     if ended is not None:
-        parts += ["ended=" + ended.why, "winner=" + winner_of(ended)]
-    tree = write_parts(parts_of(session.nodes))
-    if tree:
-        parts.append("tree=" + tree)
+        parts += ["ended=" + ended.why, "winner=" + tree_text.winner_of(ended)]
+    if not is_line(session.nodes):
+        parts.append("tree=" + tree_text.write_parts(tree_text.parts_of(session.nodes)))
     return "&".join(parts)

@@ -77,6 +77,13 @@ def planted(record: Record) -> Node:
     return root
 
 
+def is_line(shown: Sequence[Node]) -> bool:
+    """Whether the tree holds nothing but this line, from root to end, and how it ended."""
+    if shown[-1].children or any([node.mark or node.comment for node in shown]):  # after an ending there may be more
+        return False
+    return not any([node.ended or len(node.children) > 1 for node in shown[:-1]])
+
+
 def along(root: Node, moves: tuple[str, ...]) -> list[Node]:
     """The root and the turns of those moves, as far as the tree has them."""
     found = [root]

@@ -15,13 +15,13 @@ from encrucijada.play.link import Link, names_a_game, read_link, write_link
 from encrucijada.play.opponent import Opponent
 from encrucijada.play.record import Record
 from encrucijada.play.session import Seats, Session
+from encrucijada.view import page_new
 from encrucijada.view.page_advice import PageAdvice
 from encrucijada.view.page_board import PageBoard
 from encrucijada.view.page_extras import PageExtras
 from encrucijada.view.page_keys import PageKeys
 from encrucijada.view.page_later import PageLater, bout
 from encrucijada.view.page_memory import LINKED, OwnGames, address_values, keep, kept, show_in_address, values_of
-from encrucijada.view.page_new import PageNew
 from encrucijada.view.page_panel import PagePanel
 from encrucijada.view.page_settings import PageSettings
 from encrucijada.view.page_thinker import FAILED, LOADING, READY, PageThinker
@@ -44,7 +44,7 @@ class Page:
         self.root = document.documentElement
         self.panel = PagePanel(self.speech)
         self.board = PageBoard(lambda name: self.settings.point(name), self.foresee, self.paint)
-        self.new = PageNew(self.speech, self.start)
+        self.new: page_new.PageNew | None = None  # made when it is first asked for
         self.address = ""  # the hash as this page last wrote it
         self.also = ""  # what the address says besides the game
         self.place = ""  # under which name the game is kept beside one's own, if it came by a link
@@ -66,8 +66,7 @@ class Page:
         self.keys = PageKeys(self)
         self.actions: dict[str, Callable[[], object]] = {
             "board": self.board.focus,
-            "new": lambda: self.new.open(self.session),
-            "cancel": self.new.close,
+            "new": self.ask_new,
             "undo": self.session.undo,
             "redo": self.session.redo,
             "swap": lambda: self.play("swap"),
@@ -151,6 +150,13 @@ class Page:
         self.place = ""
         self.open(kept_link)
         document.getElementById("play").scrollIntoView()
+
+    def ask_new(self) -> None:
+        """Ask for a new game."""
+        if self.new is None:
+            self.new = page_new.PageNew(self.speech, self.start)
+            self.actions["cancel"] = self.new.close
+        self.new.open(self.session)
 
     def start(self, record: Record, seats: Seats, clock: str = "") -> None:
         """A new game."""

@@ -6,7 +6,7 @@ from js import window
 from pyscript import document
 from pyscript.ffi import create_proxy, to_js
 
-from encrucijada.games.teaching import TEACHING
+from encrucijada.games import teaching
 from encrucijada.play.advice import REVIEW, Advice
 from encrucijada.view import review
 from encrucijada.view.canvas import Canvas
@@ -71,7 +71,7 @@ class PageAdvice:
         game, position, turn = self.session.line.game, self.session.position(), self.session.last_turn()
         found = self._found()
         if found:
-            return TEACHING[game.key].draw(position, turn, found)
+            return teaching.TEACHING[game.key].draw(position, turn, found)
         if self._ahead is not None and self._ahead[0] is position:
             return self._ahead[1]
         return game.draw(position, turn)
@@ -90,13 +90,13 @@ class PageAdvice:
     def show(self) -> None:
         """Everything as it is now; before the points are named."""
         found = self._found()
-        teaching = TEACHING.get(self.session.line.game.key)
-        self._marks = teaching.marks(found) if teaching and found else {}
+        tutor = teaching.TEACHING.get(self.session.line.game.key) if found else None
+        self._marks = tutor.marks(found) if tutor else {}
         self._show_buttons()
         self._show_work()
-        said = [self.speech.say(key, **facts) for key, facts in teaching.said(found)] if teaching else []
+        said = [self.speech.say(key, **facts) for key, facts in tutor.said(found)] if tutor else []
         self._say("advice-said", " ".join(said + self._failures()))
-        self._show_lesson(teaching.lesson(found) if teaching else None)
+        self._show_lesson(tutor.lesson(found) if tutor else None)
         self._show_review()
 
     def _say(self, part: str, text: str) -> None:

@@ -16,7 +16,7 @@ class Obras(Game):
     default_board = "3x3 falls"
     board_names = ("level", "board", "falls")
     square = False
-    variant = rules.FALLS
+    variant = "falls"  # rules.FALLS: what is known of a game before its first board needs no rules
     strengths = 3
     default_strength = 3
     advice = ("hint", "what-if", "districts", "review")
