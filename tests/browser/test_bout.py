@@ -196,6 +196,7 @@ def test_played_on_the_teachers_machine_the_result_enters_itself(server: Server,
     quick.goto(server.url)
     has_state(quick, "ready")
     quick.evaluate("text => localStorage.setItem('encrucijada.compete.abc', text)", write_competition(made))
+    quick.goto("about:blank")  # else the page stays, and is ready at once with the game before
     open_game(quick, server, link(made, own="abc"))
     play_moves(quick, "b2 a1")
     resign(quick, NAMES[0])

@@ -22,13 +22,14 @@ class PageSettings:
 
     def __init__(self, page: Page) -> None:
         self.settings = Settings(kept(KEPT) or "")
+        self._calm = window.attempt("window", "matchMedia", "(prefers-reduced-motion: reduce)")[1]  # the system's wish, now and later
         self._page = page
         self._effects = PageEffects(page, self.lively)
 
     def moves(self) -> bool:
         """Whether movement is wanted: as it was chosen, else as the system says."""
         wish = self.settings.motion
-        return wish == ON or (wish != OFF and not window.attempt("window", "matchMedia", "(prefers-reduced-motion: reduce)")[1].matches)
+        return wish == ON or (wish != OFF and not self._calm.matches)
 
     def sounds(self) -> bool:
         """Whether turns are to be heard."""
