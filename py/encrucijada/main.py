@@ -5,10 +5,11 @@ import json
 
 from encrucijada.view.page import Page
 from encrucijada.view.page_later import embed
-from encrucijada.view.page_memory import EMBEDDED
+from encrucijada.view.page_memory import EMBEDDED, address_values
 
 with open("catalogue.json") as file:
     page = Page(json.load(file))
+page.session.locked = EMBEDDED and "activity" in address_values()  # until it is known what was kept: a turn before would be gone
 page.begin()
 if EMBEDDED:
     asyncio.create_task(embed(page))

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from encrucijada.learn.puzzles import read_puzzles
-from playwright.sync_api import FrameLocator, Page, expect
+from playwright.sync_api import FrameLocator, Page, Route, expect
 
 from tests.browser.play import PATIENCE, cell, has_record, notice, open_game, say, status
 from tests.browser.test_access import nothing_grave
@@ -336,3 +336,19 @@ def test_the_page_of_examples_works(server: Server, visitor: Visitor, tmp_path: 
         expect(inside(page, "#plain").locator("#record")).to_have_text("rhode 9:")
         nothing_grave(page)
         page.close()
+
+
+def test_nothing_is_played_before_it_is_known_how_far_an_activity_has_come(server: Server, quick: Page) -> None:
+    """Else a turn would be played, and be gone a moment later."""
+    held: list[Route] = []
+    quick.route("**/embed.py*", lambda route: held.append(route))
+    quick.goto(server.url + "?embed=1&activity=play-1#game=rhode&size=5")
+    expect(quick.locator("html")).to_have_attribute("data-state", "ready")
+    expect(cell(quick, "c3")).to_have_attribute("aria-disabled", "true")
+    cell(quick, "c3").dispatch_event("click")
+    expect(quick.locator("#hint")).not_to_be_empty()
+    expect(quick.locator("#record")).to_have_text("rhode 5:")
+    held[0].continue_()
+    expect(cell(quick, "c3")).to_have_attribute("aria-disabled", "false")
+    cell(quick, "c3").click()
+    expect(quick.locator("#record")).to_have_text("rhode 5: c3")

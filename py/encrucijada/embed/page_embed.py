@@ -42,9 +42,9 @@ class PageEmbed:
             page.panel.notice_too(page.speech.explain(problem))
         window.addEventListener("focus", create_proxy(self._entered))
         document.addEventListener("encrucijada-solved", create_proxy(self._solved))
+        self._session.locked = self._embedding.follows  # until it is known what was kept
         if self._embedding.follows:
             self._early = []
-            self._session.locked = True  # until it is known what was kept
             asyncio.create_task(self._follow())
             page.show()
         page.afterwards()

@@ -40,6 +40,8 @@ async def embed(page: Page) -> None:
     modules = await brought("embed.py")
     if modules is None:
         page.missing("notice.extras-missing", "embed.py")
+        page.session.locked = False
+        page.show()
     else:
         modules.embed.page_embed.PageEmbed(page)
 
