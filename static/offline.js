@@ -27,7 +27,7 @@
       workers.addEventListener('message', event => event.data !== version && offer());
       const registration = await workers.register('sw.js', { updateViaCache: 'none' });
       const look = () => registration.update().catch(() => {}); // no network: the next time, then
-      watch(registration.installing);
+      watch(registration.installing || registration.waiting); // a new version may come while this page registers
       registration.addEventListener('updatefound', () => watch(registration.installing));
       greet(registration.active);
       let looked = Date.now();

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
+from tests.browser.play import PATIENCE
 from tests.browser.visit import COMPUTER_STARTS, Watched, chromium_path, until_kept, until_ready
 from tools.precache import write_worker
 from tools.serve import Server
@@ -36,7 +37,8 @@ def until_caches(page: Page, *versions: str) -> None:
 
 
 def waits_for_update(page: Page) -> None:
-    expect(page.locator("html")).to_have_attribute("data-update", "waiting")
+    """The whole new version has been fetched."""
+    expect(page.locator("html")).to_have_attribute("data-update", "waiting", timeout=PATIENCE)
 
 
 def test_plays_with_the_server_gone(server: Server, page: Page) -> None:
@@ -82,7 +84,8 @@ def test_an_update_is_offered_and_fetches_only_what_changed(deployed: Server, pa
     page.reload()
     waits_for_update(page)
     fetched = sorted(asked.path for asked in deployed.asked if asked.status == 200)
-    assert fetched == ["en.html", "files.json", "index.html", "static/early.js", "sw.js"], "pages say which version they are"
+    pages = ["competition-en.html", "competition-es.html", "en.html", "index.html"]
+    assert fetched == sorted(["files.json", "static/early.js", "sw.js", *pages]), "pages say which version they are"
     assert set(before) < set(cached(page))
     with page.expect_navigation():
         page.evaluate("() => { document.dispatchEvent(new Event('encrucijada-take-update')) }")
