@@ -152,7 +152,9 @@ async def encoder() -> bool:
     """Whether a new animation could be begun; its encoder is fetched when first wanted."""
     if begun():
         return True
-    script = element("script", "", {"type": "module", "src": ENCODER})
+    # A module that could not be fetched once is not fetched again under the same address.
+    tried = int(document.head.querySelectorAll(f'script[src^="{ENCODER}"]').length)
+    script = element("script", "", {"type": "module", "src": ENCODER + (f"?{tried}" if tried else "")})
     come = asyncio.Event()
     script.addEventListener("load", create_proxy(lambda event: come.set()))
     script.addEventListener("error", create_proxy(lambda event: come.set()))
