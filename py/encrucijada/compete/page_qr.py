@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from js import window
 from pyscript import document
 from pyscript.ffi import create_proxy
 
-from encrucijada.view.page_elements import element
+from encrucijada.view.page_elements import run_module
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,12 +20,7 @@ LONGEST = 700  # letters of a text whose code a camera can still make out
 async def script(file: str, name: str) -> bool:
     """Whether the script is here, under its name in the window; it is fetched if it isn't."""
     if getattr(window, name, None) is None:
-        made = element("script", "", {"type": "module", "src": file})
-        come = asyncio.Event()
-        made.addEventListener("load", create_proxy(lambda event: come.set()))
-        made.addEventListener("error", create_proxy(lambda event: come.set()))
-        document.head.appendChild(made)
-        await come.wait()
+        await run_module(file)
     return getattr(window, name, None) is not None
 
 

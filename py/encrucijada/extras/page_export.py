@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 
 from js import window
-from pyscript import document
 from pyscript.ffi import create_proxy, to_js
 
 from encrucijada.extras.opening import file_name
 from encrucijada.extras.page_paper import GamePaper
 from encrucijada.extras.page_parts import answer, buttons, radios, save_file, select, today, value_of
 from encrucijada.extras.page_pictures import Easel, ground, picture_of
-from encrucijada.view.page_elements import dialog, element
+from encrucijada.view.page_elements import dialog, element, run_module
 from encrucijada.view.svg import as_svg
 
 TYPE_CHECKING = False
@@ -152,14 +151,7 @@ async def encoder() -> bool:
     """Whether a new animation could be begun; its encoder is fetched when first wanted."""
     if begun():
         return True
-    # A module that could not be fetched once is not fetched again under the same address.
-    tried = int(document.head.querySelectorAll(f'script[src^="{ENCODER}"]').length)
-    script = element("script", "", {"type": "module", "src": ENCODER + (f"?{tried}" if tried else "")})
-    come = asyncio.Event()
-    script.addEventListener("load", create_proxy(lambda event: come.set()))
-    script.addEventListener("error", create_proxy(lambda event: come.set()))
-    document.head.appendChild(script)
-    await come.wait()
+    await run_module(ENCODER)
     return begun()
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from pyscript import document
+from pyscript.ffi import create_proxy
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,3 +37,14 @@ def dialog(name: str, title: str, *inside: Any) -> Any:
     made = element("dialog", "", {"id": name, "aria-labelledby": name + "-title"}, heading, *inside)
     document.body.appendChild(made)
     return made
+
+
+async def run_module(file: str) -> None:
+    """Fetch a JavaScript module and run it, as far as it can be had; under another address if that failed before, which browsers remember."""
+    tried = int(document.head.querySelectorAll(f'script[src^="{file}"]').length)
+    made = element("script", "", {"type": "module", "src": file + (f"?{tried}" if tried else "")})
+    come = asyncio.Event()
+    for kind in ("load", "error"):
+        made.addEventListener(kind, create_proxy(lambda event: come.set()))
+    document.head.appendChild(made)
+    await come.wait()
