@@ -10,7 +10,7 @@ import networkx
 import pytest
 from encrucijada.compete.codes import LETTERS, key_of, read_code, read_long, write_code, write_long
 from encrucijada.compete.competition import Competition
-from encrucijada.compete.draws import History, berger
+from encrucijada.compete.draws import History, berger, write_round
 from encrucijada.compete.files import read_competition, write_competition
 from encrucijada.compete.rounds import next_round
 from encrucijada.compete.standings import table
@@ -111,9 +111,42 @@ def test_a_swiss_of_any_size_keeps_its_promises(count: int, rounds: int, seed: i
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("count", [16, 21])
+@pytest.mark.parametrize("count", [16, 21, 39, 40])
 def test_a_swiss_goes_on_until_everybody_has_met_nearly_all(count: int) -> None:
     swiss(count, count - 1, count)
+
+
+def late_swiss(count: int, played: int, chance: random.Random) -> Competition:
+    """A Swiss in which everybody has met so many already: rounds of a Berger table in any order, with any results."""
+    competition = made("swiss", count, count - 1, str(played))
+    for place, row in enumerate(chance.sample(range(1, count), played), 1):
+        competition.take(f"round {place}: " + write_round(sorted(berger(count, row), key=lambda pair: not pair[1])))
+        for at in range(1, count // 2 + 1):
+            competition.take(f"result {place}.{at}: {chance.choice(RESULTS)}")
+    return competition
+
+
+def check_late(count: int, played: int, rounds: int) -> None:
+    """What is left of a Berger table pairs everybody anew, with a first bye; so does the next round, and those after it as long as there is a way."""
+    chance = random.Random(1000 * count + played)
+    competition = late_swiss(count, played, chance)
+    check_round(competition, next_round(competition))
+    assert set(History(competition).meetings.values()) == {1} and set(History(competition).byes.values()) <= {1}
+    for _ in range(min(rounds, count - 2 - played)):
+        play_on(competition, chance)
+        check_round(competition, next_round(competition))
+
+
+@given(st.integers(13, 60), st.floats(0, 1))
+@settings(max_examples=8, deadline=None)
+def test_a_swiss_keeps_its_promises_in_its_last_rounds(count: int, share: float) -> None:
+    check_late(count, round((count - 2) * share), 1)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("count", "left"), [(100, 5), (100, 2), (151, 60), (151, 3), (151, 1), (200, 99), (200, 12), (200, 1)])
+def test_a_large_swiss_keeps_its_promises_in_its_last_rounds(count: int, left: int) -> None:
+    check_late(count, count - 1 - left, 2)
 
 
 # --- codes and files, with anything in them

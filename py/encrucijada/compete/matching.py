@@ -83,20 +83,22 @@ def matched(weights: dict[Pair, int]) -> list[Pair]:
 
 
 def swiss_round(competition: Competition) -> list[Pair]:
-    """The pairs of the next Swiss round by table, the best first."""
+    """The pairs of the next Swiss round by table, the best first.
+
+    In large fields pairs without fault come first, among the nearest and then among all: late in a long Swiss few are left, and are matched quickly.
+    """
     field = Field(competition)
     numbers = field.numbers + [NOBODY] * (len(field.numbers) % 2)  # nobody stands behind the last
-    if len(numbers) > LARGE:
-        near = {
-            (one, other): field.weight(one, other) for place, one in enumerate(numbers) for other in numbers[place + 1 : place + 1 + NEAREST]
-            if field.faultless(one, other)
-        }  # fmt: skip
-        found = matched(near)
+    for reach in (NEAREST, len(numbers)) if len(numbers) > LARGE else ():
+        found = matched({pair: field.weight(*pair) for pair in _pairs(numbers, reach) if field.faultless(*pair)})
         if 2 * len(found) == len(numbers):
             return field.by_table(found)
-    return field.by_table(matched({
-        (one, other): field.weight(one, other) for place, one in enumerate(numbers) for other in numbers[place + 1 :]
-    }))  # fmt: skip
+    return field.by_table(matched({pair: field.weight(*pair) for pair in _pairs(numbers, len(numbers))}))
+
+
+def _pairs(numbers: list[int], reach: int) -> list[Pair]:
+    """Everybody with those who stand so many places behind at most."""
+    return [(one, other) for place, one in enumerate(numbers) for other in numbers[place + 1 : place + 1 + reach]]
 
 
 def meeting_round(competition: Competition, times: int) -> list[Pair]:
