@@ -1,10 +1,10 @@
-// Chooses light, dark or high contrast before the first paint: what was chosen on this page, else the link's `theme` (light, dark,
-// contrast or system; the hash wins), else what is kept in this browser, else what the system asks for.
-//   in:  the event `encrucijada-choose-theme` on the document, its detail one of the four: taken at once, and kept where that is allowed
-//   out: <html data-theme="light">, "dark" or "contrast", and the event `encrucijada-theme` on the document when it changes
+// Chooses light, dark or high contrast, which is also light or dark, before the first paint: what was chosen on this page, else the link's `theme` (light, dark,
+// contrast, contrast-dark or system; the hash wins), else what is kept in this browser, else what the system asks for.
+//   in:  the event `encrucijada-choose-theme` on the document, its detail one of the five: taken at once, and kept where that is allowed
+//   out: <html data-theme="light">, "dark", "contrast" or "contrast-dark", and the event `encrucijada-theme` on the document when it changes
 (() => {
   const KEPT = 'encrucijada.theme'; // in localStorage; nothing there while the system chooses
-  const THEMES = ['light', 'dark', 'contrast'];
+  const THEMES = ['light', 'dark', 'contrast', 'contrast-dark'];
   const root = document.documentElement;
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const more = matchMedia('(prefers-contrast: more), (forced-colors: active)');
@@ -21,7 +21,7 @@
     }
     return null;
   };
-  const system = () => more.matches ? 'contrast' : dark.matches ? 'dark' : 'light';
+  const system = () => THEMES[2 * more.matches + dark.matches];
 
   const choose = () => {
     const wishes = [chosen, asked(location.hash), asked(location.search), kept()];

@@ -20,7 +20,7 @@ from tools.serve import Server
 
 LOOKS = ROOT / "tests" / "browser" / "looks"
 WINDOWS = {320: 640, 768: 1024, 1440: 900}  # widths and heights
-THEMES = ("light", "dark", "contrast")
+THEMES = ("light", "dark", "contrast", "contrast-dark")
 # name: what the link asks for, and the button that is pressed then
 VIEWS = {
     "start": ("game=rhode&size=9", ""),

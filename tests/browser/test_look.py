@@ -162,10 +162,11 @@ def test_escape_leaves_the_projectors_view(server: Server, quick: Page) -> None:
     expect(quick.locator("header")).to_be_visible()
 
 
+@pytest.mark.parametrize("theme", ["contrast", "contrast-dark"])
 @pytest.mark.parametrize("link", ["game=rhode&size=9&moves=e5.d4.f5.e4.f4.c5.d7.d5.c6.g3", "game=obras&level=2&moves=b2.a3"])
-def test_axe_finds_nothing_serious_in_high_contrast_and_on_the_projector(server: Server, visitor: Visitor, link: str) -> None:
+def test_axe_finds_nothing_serious_in_high_contrast_and_on_the_projector(server: Server, visitor: Visitor, link: str, theme: str) -> None:
     page = visitor().page
-    open_game(page, server, link + "&theme=contrast")
+    open_game(page, server, link + "&theme=" + theme)
     nothing_grave(page)
     button(page, "projector").click()
     expect(page.locator("header")).to_be_hidden()

@@ -71,7 +71,7 @@ def test_a_finger_finds_every_control_of_the_dialogs(server: Server, visitor: Vi
         page.keyboard.press("Escape")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast", "contrast-dark"])
 def test_axe_finds_nothing_serious_in_settings_words_and_a_turned_board(server: Server, quick: Page, theme: str) -> None:
     show(quick, server, "game=rhode&size=5&moves=c3.a1.d4.a2")
     choose(quick, "theme", theme)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from encrucijada.view.theme import COLOURS, CONTRAST, DARK, LIGHT, THEMES
+from encrucijada.view.theme import COLOURS, CONTRAST, DARK, LIGHT, NIGHT, THEMES
 from playwright.sync_api import Page, expect
 
 from tests.browser.play import notice, open_game, until_started
 from tests.browser.visit import Visitor
 from tools.serve import Server
 
-PAPER = {LIGHT: "rgb(251, 247, 238)", DARK: "rgb(27, 26, 24)", CONTRAST: "rgb(255, 255, 255)"}
+PAPER = {LIGHT: "rgb(251, 247, 238)", DARK: "rgb(27, 26, 24)", CONTRAST: "rgb(255, 255, 255)", NIGHT: "rgb(0, 0, 0)"}
 CHOOSE = "theme => document.dispatchEvent(new CustomEvent('encrucijada-choose-theme', { detail: theme }))"  # as the settings do
 
 # The colour of the board where no line is, read from a copy: a canvas that is read from often complains.
@@ -34,6 +34,7 @@ def looks(page: Page, theme: str) -> None:
     ("light", "#game=rhode&size=5&theme=dark", DARK), ("dark", "#game=rhode&size=5&theme=light", LIGHT),
     ("dark", "#game=rhode&size=5&theme=system", DARK), ("light", "?theme=dark#game=rhode&size=5", DARK),
     ("light", "?theme=light#game=rhode&size=5&theme=dark", DARK), ("dark", "#game=rhode&size=5&theme=contrast", CONTRAST),
+    ("light", "#game=rhode&size=5&theme=contrast-dark", NIGHT),
 ])  # fmt: skip
 def test_the_links_theme_beats_the_systems(server: Server, visitor: Visitor, system: str, address: str, theme: str) -> None:
     page = visitor(color_scheme=system).page
@@ -59,13 +60,16 @@ def test_the_theme_follows_system_and_address_while_the_page_is_open(server: Ser
     looks(quick, LIGHT)
 
 
-@pytest.mark.parametrize("wish", [{"contrast": "more"}, {"forced_colors": "active"}, {"contrast": "more", "color_scheme": "dark"}])
+@pytest.mark.parametrize("wish", [{"contrast": "more"}, {"forced_colors": "active"}])
 def test_a_system_that_asks_for_contrast_gets_it(server: Server, visitor: Visitor, wish: dict[str, str]) -> None:
     page = visitor().page
     page.emulate_media(**wish)  # type: ignore[arg-type]
     open_game(page, server, "game=rhode&size=5")
     expect(page.locator("html")).to_have_attribute("data-theme", CONTRAST)
     assert page.locator("#canvas").evaluate(BESIDE_THE_MIDDLE) == [255, 255, 255]
+    page.emulate_media(**wish, color_scheme="dark")  # type: ignore[arg-type]
+    expect(page.locator("html")).to_have_attribute("data-theme", NIGHT)
+    assert page.locator("#canvas").evaluate(BESIDE_THE_MIDDLE) == [0, 0, 0]
     page.emulate_media(contrast="no-preference", forced_colors="none", color_scheme="light")
     looks(page, LIGHT)
 

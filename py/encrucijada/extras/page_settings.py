@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from encrucijada.extras.page_extras import Extras
 
-THEME, THEMES = "theme", ("system", "light", "dark", "contrast")  # chosen and kept by static/theme.js
+THEME, THEMES = "theme", ("system", "light", "dark", "contrast", "contrast-dark")  # chosen and kept by static/theme.js
 SETTING = "setting-"
 
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 SHOWN = "shown"  # the choice of the game that is on the page
 READERS = "reader"  # and of the reader's own language
-THEMES = ("system", "light", "dark", "contrast")
+THEMES = ("system", "light", "dark", "contrast", "contrast-dark")
 OF_THE_PAGE = {"players": "page.players", "turns": "page.turns", "record": "page.record", "words": "typed.title"}  # controls that are no buttons
 
 

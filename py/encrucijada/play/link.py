@@ -26,7 +26,7 @@ NAMES = (
     "puzzle", "lesson", "letter", "pairing", "lang", "theme", "embed", "controls", "parent", "activity", "xapi",
 )  # fmt: skip
 GAME_NAMES = NAMES[:14]
-THEMES = ("light", "dark", "contrast", "system")
+THEMES = ("light", "dark", "contrast", "contrast-dark", "system")
 
 
 class Link:
