@@ -10,7 +10,7 @@ from encrucijada.compete.draws import History, berger
 from encrucijada.compete.names import read_players, sort_key
 from encrucijada.compete.rounds import next_round
 from encrucijada.compete.schedule import drawn_round, is_over, needs_matching, proposed_rounds
-from encrucijada.compete.standings import Row, cross_table, table
+from encrucijada.compete.standings import AWAY, BYE, OPEN, Row, cross_table, ordered, table
 from encrucijada.core.game import RulesError
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -245,17 +245,18 @@ def test_a_corrected_result_flags_the_rounds_paired_from_it_until_it_is_put_back
 # --- the table
 
 
-def test_unplayed_rounds_count_as_in_the_worked_examples() -> None:
-    """Nine rounds, six points: a bye in round 3 after two points; and round 7 missed after four."""
-    for got, before, rest, virtual, lent in ((2, [2, 2], [0, 0, 2, 2, 2, 0], 10, 11), (0, [2, 2, 2, 2, 0, 0], [2, 2], 12, 13)):
-        competition = made("swiss", 4, 9)
-        for place, points in enumerate([*before, None, *rest], 1):
-            pairs = "1-2" if points is not None else "1" if got else "2"
-            competition.take(f"round {place}: {pairs} " + "3-4")
-            if points is not None:
-                competition.take(f"result {place}.1: " + ("2-0" if points else "0-2"))
-        row = row_of(competition, 1)
-        assert (row.points, [end for _, end in row.free], row.lent) == (12, [virtual], lent)
+@pytest.mark.parametrize(("rounds", "points", "buchholz", "lent"), [
+    (["bye", "won", "won", "lost"], 6, 4, 6), (["bye", "lost", "lost", "lost"], 2, 2, 2), (["away", "won", "won", "won"], 6, 4, 6),
+    (["won", "won", "away", "away"], 4, 8, 6), (["won", "away", "won", "away"], 4, 8, 5), (["won", "won", "away", "bye"], 6, 8, 6)])
+def test_a_round_without_an_opponent_counts_as_one_against_a_dummy(rounds: list[str], points: int, buchholz: int, lent: int) -> None:
+    """With the player's own points, four halves of four rounds at most; and once the player is gone, half a point a round for the opponents."""
+    row, other = Row(1), Row(2)
+    for what in rounds:
+        row.add({"bye": BYE, "away": AWAY}.get(what, 2), {"bye": 2, "won": 2}.get(what, 0))
+        other.add(AWAY, 0)
+    other.by_round[-1] = OPEN, 0  # is there, so that nothing is lent
+    ordered({1: row, 2: other}, swiss=True)
+    assert (row.points, row.buchholz, row.lent) == (points, buchholz, lent)
 
 
 def row_of(competition: Competition, number: int) -> Row:

@@ -13,7 +13,7 @@ from encrucijada.compete.competition import Competition
 from encrucijada.compete.draws import History, berger, write_round
 from encrucijada.compete.files import read_competition, write_competition
 from encrucijada.compete.rounds import next_round
-from encrucijada.compete.standings import table
+from encrucijada.compete.standings import AWAY, BYE, Row, ordered, table
 from encrucijada.core.game import RulesError
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -227,6 +227,39 @@ def test_files_with_anything_in_them_lose_nothing() -> None:
 
 
 # --- the table
+
+
+EXAMPLES = Path(__file__).parent.parent / "data" / "tie-breaks.txt"
+GOT = {"+": 2, "=": 1, "-": 0}
+
+
+def examples() -> list[tuple[str, dict[int, Row], dict[int, list[str]]]]:
+    """Of each tournament its kind, the players' rows, and place, Buchholz and Sonneborn-Berger as they are given."""
+    found: list[tuple[str, dict[int, Row], dict[int, list[str]]]] = []
+    for line in EXAMPLES.read_text(encoding="utf-8").rstrip("\n").split("\n"):
+        if line.startswith("#"):
+            continue
+        rounds, _, given = line.partition(" | ")
+        if not given:
+            found.append((line, {}, {}))
+            continue
+        number, *met = rounds.split(" ")
+        row = Row(int(number))
+        for word in met:
+            row.add(*((AWAY, 0) if word == "away" else (BYE if word[:-1] == "bye" else int(word[:-1]), GOT[word[-1]])))
+        found[-1][1][row.number], found[-1][2][row.number] = row, given.split(" ")
+    return found
+
+
+@pytest.mark.parametrize("which", range(3))
+def test_tie_breaks_are_those_of_the_worked_examples(which: int) -> None:
+    kind, rows, given = examples()[which]
+    best = ordered(rows, kind == "swiss")
+    assert len(best) == (16, 16, 6)[which]
+    for row in best:
+        place = 1 + sum((other.points, other.direct) > (row.points, row.direct) for other in best)
+        mine = str(place), str(row.buchholz / 2), f"{row.berger / 4:.2f}"
+        assert [value if wanted != "-" else "-" for value, wanted in zip(mine, given[row.number], strict=True)] == given[row.number], row.number
 
 
 def test_the_table_is_the_one_of_a_played_tournament() -> None:

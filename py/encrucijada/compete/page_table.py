@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pyscript import document
 
-from encrucijada.compete.standings import cross_table, table
+from encrucijada.compete.standings import AWAY, BYE, OPEN, cross_table, table
 from encrucijada.compete.telling import called, halves, quarters, score
 from encrucijada.view.page_elements import button, element
 
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from encrucijada.compete.telling import Tell
 COLUMNS = ("points", "direct", "buchholz", "berger", "games")
 WIDEST = 24  # players up to which everybody has a column of the cross table; where there are more, rounds have
-BYE, AWAY, OPEN = 0, -1, -2  # instead of an opponent, as in standings.Row
 
 
 def cells(row: Row) -> list[str]:

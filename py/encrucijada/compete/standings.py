@@ -1,8 +1,8 @@
 """The table: points, then direct encounter, Buchholz, Sonneborn-Berger; and the cross table.
 
-All are counted in halves, Sonneborn-Berger in quarters.  A round of a Swiss that somebody didn't play counts as FIDE had it from 2009: for
-the player a virtual opponent, with the points that the player had before, what the player didn't get of the round, and half a point for each
-round after; for the player's opponents half a point.
+All are counted in halves, Sonneborn-Berger in quarters.  A round of a Swiss that somebody didn't play counts as FIDE has it from March 2026 (Handbook
+C.07, article 16): for the player a dummy with as many points as the player, but no more than half a point for each round; for the player's opponents
+what was got, and half a point for each round after the player was there for the last time.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from encrucijada.compete.competition import Competition
+BYE, AWAY, OPEN = 0, -1, -2  # instead of an opponent: not there, still open
 
 
 class Row:
@@ -24,9 +25,15 @@ class Row:
         self.berger = 0  # Sonneborn-Berger, quarters
         self.games = 0  # won
         self.met: list[tuple[int, int]] = []  # opponent and half points got, by round
-        self.free: list[tuple[int, int]] = []  # half points got in a round that wasn't played, and the virtual opponent's at the end
         self.lent = 0  # half points for the opponents' tie-breaks
-        self.by_round: list[tuple[int, int]] = []  # opponent and half points; opponent 0 is a bye, -1 not there, -2 still open
+        self.by_round: list[tuple[int, int]] = []  # opponent and half points; or BYE, AWAY, OPEN
+
+    def add(self, other: int, got: int) -> None:
+        """The next round: as in ``by_round``."""
+        self.by_round.append((other, got))
+        self.points += got
+        if other > 0:
+            self.met.append((other, got))
 
     def key(self) -> tuple[int, int, int, int]:
         """What rows are compared by, larger is better."""
@@ -36,21 +43,26 @@ class Row:
 def table(competition: Competition) -> list[Row]:
     """Every player's row, the best first, equals in the order of entry."""
     rows = {player.number: Row(player.number) for player in competition.players}
-    rounds = len(competition.rounds)
-    for place in range(rounds):
+    for place in range(len(competition.rounds)):
         _add_round(competition, rows, place)
-    swiss = competition.settings.format == "swiss"
+    return ordered(rows, competition.settings.format == "swiss")
+
+
+def ordered(rows: dict[int, Row], swiss: bool) -> list[Row]:
+    """The rows by number, whose rounds are there, with tie-breaks and places, the best first; only in a Swiss do unplayed rounds count."""
     for row in rows.values():
-        _lend(row, rounds, swiss)
+        row.lent = row.points + (_gone(row) if swiss else 0)
     for row in rows.values():
-        row.buchholz = sum([rows[other].lent for other, _ in row.met]) + sum([virtual for _, virtual in row.free])
-        row.berger = sum([rows[other].lent * got for other, got in row.met]) + sum([virtual * got for got, virtual in row.free])
+        dummy = min(row.points, len(row.by_round))  # half points: a draw in each round at most
+        free = [got for other, got in row.by_round if swiss and other in (BYE, AWAY)]
+        row.buchholz = sum([rows[other].lent for other, _ in row.met]) + dummy * len(free)
+        row.berger = sum([rows[other].lent * got for other, got in row.met]) + dummy * sum(free)
     _direct(rows)
-    ordered = sorted(rows.values(), key=lambda row: tuple([-value for value in row.key()] + [row.number]))
-    for place, row in enumerate(ordered):
-        same = place > 0 and ordered[place - 1].key() == row.key()
-        row.place = ordered[place - 1].place if same else place + 1
-    return ordered
+    best = sorted(rows.values(), key=lambda row: tuple([-value for value in row.key()] + [row.number]))
+    for place, row in enumerate(best):
+        same = place > 0 and best[place - 1].key() == row.key()
+        row.place = best[place - 1].place if same else place + 1
+    return best
 
 
 def _add_round(competition: Competition, rows: dict[int, Row], place: int) -> None:
@@ -62,27 +74,21 @@ def _add_round(competition: Competition, rows: dict[int, Row], place: int) -> No
             if pairing.second:
                 there[pairing.second] = pairing.first, second
         else:
-            there[pairing.first], there[pairing.second] = (-2, 0), (-2, 0)
+            there[pairing.first], there[pairing.second] = (OPEN, 0), (OPEN, 0)
         if pairing.result is not None:
             rows[pairing.first].games += pairing.result[0]
             rows[pairing.second].games += pairing.result[1]
     for row in rows.values():
-        other, got = there.get(row.number, (-1, 0))
-        row.by_round.append((other, got))
-        row.points += got
-        if other > 0:
-            row.met.append((other, got))
+        other, got = there.get(row.number, (AWAY, 0))
+        row.add(other, got)
 
 
-def _lend(row: Row, rounds: int, swiss: bool) -> None:
-    """What the rounds without an opponent count for the player's and the opponents' tie-breaks."""
-    row.lent = row.points
-    before = 0
-    for place, (other, got) in enumerate(row.by_round):
-        if swiss and other in (0, -1):
-            row.free.append((got, before + 2 - got + rounds - place - 1))
-            row.lent += 1 - got
-        before += got
+def _gone(row: Row) -> int:
+    """How many rounds there were since the player was there for the last time."""
+    rounds = 0
+    while rounds < len(row.by_round) and row.by_round[-rounds - 1][0] == AWAY:
+        rounds += 1
+    return rounds
 
 
 def _direct(rows: dict[int, Row]) -> None:
