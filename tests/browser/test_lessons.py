@@ -266,3 +266,24 @@ def test_a_lesson_in_english(server: Server, visitor: Visitor) -> None:
     page = visitor(locale="en-GB").page
     open_lesson(page, server, "lesson=example-1")
     place(page, "Step 1 of 5")
+
+
+@pytest.mark.parametrize(("size", "link"), [((1440, 900), "lesson=rhode-3"), ((768, 1024), "lesson=obras-4"), ((320, 640), "puzzle=2-1")])
+def test_a_class_sees_board_words_and_buttons_on_the_projector(server: Server, visitor: Visitor, size: tuple[int, int], link: str) -> None:
+    page = visitor(viewport={"width": size[0], "height": size[1]}).page
+    open_lesson(page, server, link)
+    learn(page, "projector")
+    expect(page.locator("#learn [data-action=projector]")).to_have_attribute("aria-pressed", "true")
+    for part in ("header", "#about", "footer", "#panel"):
+        expect(page.locator(part)).to_be_hidden()
+    if size[0] > 320:
+        for part in ("#canvas", "#learn-title", "#learn-text", "#learn [data-action=next]"):
+            expect(page.locator(part)).to_be_in_viewport(ratio=1)
+    before = page.url
+    learn(page, "next")
+    expect(page).not_to_have_url(before)
+    learn(page, "projector")
+    expect(page.locator("header")).to_be_visible()
+    expect(page.locator("#learn [data-action=projector]")).to_have_attribute("aria-pressed", "false")
+    learn(page, "leave")
+    expect(button(page, "projector")).to_have_attribute("aria-pressed", "false")

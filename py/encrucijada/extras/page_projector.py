@@ -22,7 +22,6 @@ class PageProjector:
     def __init__(self, extras: Extras) -> None:
         self.actions: dict[str, Callable[..., object]] = {"projector": self.switch}
         self._root = document.documentElement
-        self._button = document.querySelector('#panel [data-action="projector"]')
         self._filled = False  # whether the screen is filled
         document.addEventListener("keydown", create_proxy(self._key))
         document.addEventListener("fullscreenchange", create_proxy(self._screen_changed))
@@ -33,7 +32,9 @@ class PageProjector:
 
     def _show(self, wanted: bool) -> None:
         self._root.toggleAttribute("data-projector", wanted)
-        self._button.setAttribute("aria-pressed", "true" if wanted else "false")
+        buttons = document.querySelectorAll('[data-action="projector"]')  # the game's, and that of lessons and puzzles
+        for number in range(int(buttons.length)):
+            buttons.item(number).setAttribute("aria-pressed", "true" if wanted else "false")
         if wanted:
             asyncio.create_task(self._try("document.documentElement", "requestFullscreen"))
         elif self._filled:

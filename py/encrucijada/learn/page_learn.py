@@ -10,7 +10,7 @@ from encrucijada.core.game import RulesError
 from encrucijada.learn.films import frames
 from encrucijada.learn.lessons import lesson_named
 from encrucijada.learn.page_lesson import LessonView
-from encrucijada.learn.page_parts import LearnPanel, Notes, element
+from encrucijada.learn.page_parts import PROJECTOR, LearnPanel, Notes, element
 from encrucijada.learn.page_puzzle import PuzzleView
 from encrucijada.learn.page_stage import Match, Stage
 from encrucijada.learn.puzzles import read_puzzles
@@ -49,7 +49,7 @@ class PageLearn:
             return PUZZLES
         document.head.appendChild(element("link", "", {"rel": "stylesheet", "href": STYLE}))
         self.stage = Stage(self.page, self.tell)
-        self.panel = LearnPanel(self.tell, self.act)
+        self.panel = LearnPanel(self.tell, self.act, self.speech.say("action." + PROJECTOR))
         self.match = Match(self.page, self.match_changed)
         self._lesson = LessonView(self)
         self._puzzle = PuzzleView(self, read_puzzles(json.loads(puzzles)))
@@ -104,6 +104,8 @@ class PageLearn:
             self.page.learn.leave()
         elif action == "game":
             self.page.take_up(value or self.stage.game.key)
+        elif action == PROJECTOR:
+            self.page.extras.do(action)
         elif action == "lesson":
             self._open_lesson(value)
         else:

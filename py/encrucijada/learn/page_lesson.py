@@ -100,7 +100,7 @@ class LessonView:
 
     def _buttons(self, step: Step) -> tuple[str, ...]:
         """The buttons that make sense from the start of a step."""
-        buttons = ("index", "leave") + (("back",) if self._number > 1 else ())
+        buttons = ("index", "leave", "projector") + (("back",) if self._number > 1 else ())
         buttons += ("next",) if self._number < len(self._lesson.steps) else ()
         buttons += ("check",) if step.kind in MARKED else ()
         buttons += ("swap",) if step.goal == SWAPPED else ()

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from typing import Any
 
 BUTTONS = ("check", "swap", "back", "next", "game", "out", "again", "print", "index", "leave")
+PROJECTOR = "projector"  # one more, which is the page's own
+ROW = BUTTONS + (PROJECTOR,)
 ARROWS = {"ArrowLeft": "back", "ArrowRight": "next"}
 
 
@@ -61,7 +63,8 @@ class Notes:
 class LearnPanel:
     """The panel that stands in place of the game's own; tells ``on_action(name, value)`` which button was pressed."""
 
-    def __init__(self, tell: Callable[..., str], on_action: Callable[[str, str], None]) -> None:
+    def __init__(self, tell: Callable[..., str], on_action: Callable[[str, str], None], projector: str) -> None:
+        """``projector`` is what the page calls the view for a class."""
         self.on_action = on_action
         self._game = document.getElementById("panel")
         self._panel = element("aside", "", {"id": "learn", "aria-labelledby": "learn-title", "hidden": ""})
@@ -73,10 +76,12 @@ class LearnPanel:
             "said": element("p", "", {"id": "learn-said", "role": "status"}),
         }
         self._row = element("div", "", {"class": "buttons", "id": "learn-buttons"})
-        self._buttons = {name: button(name, tell("action." + name)) for name in BUTTONS}
+        self._buttons = {name: button(name, projector if name == PROJECTOR else tell("action." + name)) for name in ROW}
+        shown = document.documentElement.hasAttribute("data-projector")
+        self._buttons[PROJECTOR].setAttribute("aria-pressed", "true" if shown else "false")
         for name in ("title", "place", "text", "body", "said"):
             self._panel.appendChild(self._parts[name])
-        for name in BUTTONS:
+        for name in ROW:
             self._row.appendChild(self._buttons[name])
         self._panel.appendChild(self._row)
         self._game.after(self._panel)
@@ -101,7 +106,7 @@ class LearnPanel:
         self._parts["body"].replaceChildren()
         self.say("")
         lost = str(document.activeElement.getAttribute("data-action") if document.activeElement else "") not in buttons
-        for name in BUTTONS:
+        for name in ROW:
             self._buttons[name].hidden = name not in buttons
         self.emphasise("next")
         if focus or (lost and self._panel.contains(document.activeElement)):
@@ -109,7 +114,7 @@ class LearnPanel:
 
     def emphasise(self, name: str) -> None:
         """The one button that is most likely wanted."""
-        for other in BUTTONS:
+        for other in ROW:
             self._buttons[other].classList.toggle("main", other == name)
 
     def reveal(self, name: str) -> None:

@@ -133,7 +133,7 @@ class PuzzleView:
         learn.address("puzzle=" + (key or puzzle.key()))
         colour = learn.speech.colour(position, position.to_move)
         facts = {"level": puzzle.level, "place": puzzle.place, "turns": puzzle.turns, "colour": colour}
-        buttons = ("index", "leave") + (("back",) if puzzle.place > 1 else ())
+        buttons = ("index", "leave", "projector") + (("back",) if puzzle.place > 1 else ())
         buttons += ("next",) if puzzle.place < len(self._puzzles.of(puzzle.level)) else ()
         place = learn.tell("puzzle.solved" if self._solved.has(puzzle) else "puzzle.grade", **facts)
         learn.panel.show(learn.tell("puzzle.title", **facts), place, learn.tell("puzzle.task", **facts), buttons, focus)
