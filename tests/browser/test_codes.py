@@ -9,12 +9,14 @@ from typing import Any
 
 import pytest
 from encrucijada.compete.codes import key_of, write_code, write_long
+from encrucijada.compete.competition import LONGEST_RECORD
+from encrucijada.compete.files import write_competition
 from PIL import Image
 from playwright.sync_api import Browser, Locator, Page, Playwright, expect
 
 from tests.browser import compete
 from tests.browser.compete import create, open_page, shown
-from tests.browser.play import play_moves
+from tests.browser.play import play_moves, reload
 from tests.browser.test_access import nothing_grave
 from tests.browser.test_bout import resign, tell
 from tests.browser.visit import Visitor, chromium_path, until_kept
@@ -108,6 +110,25 @@ def test_played_on_the_same_machine_the_result_is_there(server: Server, visitor:
     page.locator("#bout-result a").click()
     expect(page.locator('[id="first-1.1"]')).to_have_attribute("aria-pressed", "true")
     assert shown(page).rounds[0].pairings[0].records == {1: f"rhode {shown(page).settings.board}: c3"}
+
+
+def test_where_no_more_games_fit_the_result_alone_is_entered(server: Server, visitor: Visitor) -> None:
+    page = visitor().page
+    teacher(page, server)
+    competition = shown(page)
+    while competition.has_room([]):
+        competition.take("record 1.2.1: " + "x" * LONGEST_RECORD)
+    page.evaluate("text => localStorage.setItem(Object.keys(localStorage).find(name => name.startsWith('encrucijada.compete.')), text)",
+                  write_competition(competition))  # fmt: skip
+    reload(page)
+    page.locator('[id="more-1.1"]').click()
+    page.locator("#pairing-here").click()
+    expect(page.locator("#bout-said")).to_be_visible()
+    play_moves(page, "c3")
+    resign(page, str(page.locator("#players li").nth(1).text_content()).split(" · ")[0].strip())
+    expect(page.locator("#bout-result")).to_contain_text(tell("pairing.full"))
+    pairing = shown(page).rounds[0].pairings[0]
+    assert (pairing.result, pairing.records) == ((1, 0), {})
 
 
 def test_without_a_camera_codes_are_typed(server: Server, visitor: Visitor) -> None:

@@ -7,11 +7,12 @@ import io
 from pathlib import Path
 
 import pytest
-from encrucijada.compete.competition import Competition
-from encrucijada.compete.files import read_competition, write_competition
+from encrucijada.compete.competition import Competition, Settings
+from encrucijada.compete.draws import berger, write_round
+from encrucijada.compete.files import LONGEST, read_competition, write_competition
 from playwright.sync_api import Page, expect
 
-from tests.browser.compete import NAMES, create, error, kept, look, open_page, pair, shown, status, tell, win
+from tests.browser.compete import NAMES, PATIENCE, create, error, kept, look, open_page, pair, shown, status, tell, win
 from tests.browser.test_memory import FULL, REFUSED
 from tests.browser.visit import Visitor, until_kept
 from tools.serve import Server
@@ -121,7 +122,7 @@ def test_results_and_table_go_to_spreadsheets(played: Page) -> None:
 @pytest.mark.parametrize(("content", "key", "facts"), [
     (b"", "file-head", {"head": "Encrucijada competition 1"}), ("Ana\nBea", "file-head", {"head": "Encrucijada competition 1"}),
     (b"\xff\xfe\x00\x01\x80" * 50, "file-head", {"head": "Encrucijada competition 1"}),
-    ("Encrucijada competition 1\nname: x\n", "file-field", {"field": "game"}), (b"x" * 1_000_001, "file-long", {})])
+    ("Encrucijada competition 1\nname: x\n", "file-field", {"field": "game"}), (b"x" * (LONGEST + 1), "file-long", {})])
 def test_a_foreign_file_is_refused_with_the_reason(played: Page, content: str | bytes, key: str, facts: dict[str, str]) -> None:
     before = kept(played)
     played.locator('#views [data-action="shelf"]').click()
@@ -129,6 +130,35 @@ def test_a_foreign_file_is_refused_with_the_reason(played: Page, content: str | 
     expect(played.locator("#notice-said")).to_have_text(tell("compete.not-opened", name="otra cosa.txt", problem=error(key, "es", **facts)))
     expect(played.locator("#shelf")).to_be_visible()
     assert kept(played) == before
+
+
+def two_hundred() -> Competition:
+    """A Swiss of 200 with nine rounds and every game of theirs, as long as fits in a file."""
+    competition = Competition(Settings("Liga", "rhode", "19", "swiss", 2, 9, "7", "ab"))
+    for number in range(1, 201):
+        competition.take(f"player {number}: Alumna número {number}; 2.º B")
+    turns = " ".join(f"{'abcdefghijklmnopqrs'[place % 19]}{place // 19 + 1}" for place in range(300))
+    for round in range(1, 10):
+        competition.take(f"round {round}: " + write_round(berger(200, round)))
+        for table in range(1, 101):
+            for game in (1, 2):
+                competition.take(f"record {round}.{table}.{game}: rhode 19: {turns}")
+            competition.take(f"result {round}.{table}: 2-0")
+    return competition
+
+
+def test_a_file_of_two_hundred_with_all_their_games_is_opened_and_gone_on_with(server: Server, quick: Page) -> None:
+    text = write_competition(two_hundred())
+    assert 0.95 * LONGEST < len(text.encode()) <= LONGEST
+    open_page(quick, server)
+    bring(quick, text)
+    expect(quick.locator("#round-title")).to_have_text(tell("compete.round", round=9), timeout=PATIENCE)
+    quick.locator('[id="second-9.100"]').click()
+    expect(quick.locator('[id="second-9.100"]')).to_have_attribute("aria-pressed", "true", timeout=PATIENCE)
+    assert shown(quick).rounds[8].pairings[99].result == (0, 2)
+    quick.locator("#undo").click()
+    expect(quick.locator('[id="first-9.100"]')).to_have_attribute("aria-pressed", "true", timeout=PATIENCE)
+    assert kept(quick) == [text]
 
 
 def test_a_damaged_file_is_opened_as_far_as_it_goes(played: Page) -> None:

@@ -7,7 +7,7 @@ import io
 
 import pytest
 from encrucijada.compete.codes import LETTERS, key_of, read_code, read_long, write_code, write_long
-from encrucijada.compete.competition import Competition, Settings
+from encrucijada.compete.competition import ROOM, Competition, Settings, plain
 from encrucijada.compete.files import read_competition, results, undone, write_competition, write_csv
 from encrucijada.core.game import RulesError, Unreadable
 from hypothesis import given, settings
@@ -24,6 +24,21 @@ def made(secret: str = "5ec3e7", steps: tuple[str, ...] = STEPS) -> Competition:
     for step in steps:
         competition.take(step)
     return competition
+
+
+@pytest.mark.parametrize(("text", "fits"), [
+    ("ñandú", True), ("", True), ("한글 힣", True), ("\ud7ff\ue000", True), ("😀", True), ("a\tb", False), ("\x1f", False), ("a\n", False),
+    ("\ud800", False), ("x\udfffy", False)])
+def test_a_line_has_no_control_characters_and_no_half_letters(text: str, fits: bool) -> None:
+    assert plain(text) == fits
+
+
+def test_records_have_room_until_the_steps_are_as_long_as_can_be() -> None:
+    competition = made()
+    assert competition.letters == len("\n".join(STEPS)) + 1
+    left = ROOM - competition.letters
+    assert competition.has_room(["x" * (left - 1), "x"]) and not competition.has_room(["x" * left, "x"])
+    assert undone(competition).letters == competition.letters - len(STEPS[-1]) - 1
 
 
 # --- codes

@@ -27,11 +27,18 @@ if TYPE_CHECKING:
 FORMATS = ("robin", "robin2", "swiss", "knockout", "hill")
 MOST_ROUNDS = 2 * MOST
 LONGEST_RECORD = 20000  # letters
+ROOM = 1000000  # letters of the steps up to which records are kept: with them all else that a competition can have still fits in a file
+CONTROLS = [bytes([code]) for code in range(32)]  # looked for one by one: letter by letter, a large file would take a minute on a tablet
+HALVES = [bytes([0xED, code]) for code in range(0xA0, 0xC0)]  # how half of a letter that is written as two begins
 
 
 def plain(text: str) -> bool:
     """Whether the text is one line without control characters, and can be written in a file."""
-    return all([letter >= " " and not "\ud800" <= letter <= "\udfff" for letter in text])
+    try:
+        letters = text.encode()
+    except ValueError:  # half a letter, which MicroPython encodes
+        return False
+    return not any([part in letters for part in (CONTROLS + HALVES if b"\xed" in letters else CONTROLS)])
 
 
 class Settings:
@@ -106,6 +113,7 @@ class Competition:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.steps: list[str] = []
+        self.letters = 0  # of the steps
         self.players: list[Player] = []
         self.rounds: list[Round] = []
         self._known: set[tuple[str, str]] = set()
@@ -155,6 +163,11 @@ class Competition:
             raise Unreadable("compete-step", text=step)
         STEPS[kind](self, place, value)
         self.steps.append(step)
+        self.letters += len(step) + 1
+
+    def has_room(self, records: list[str]) -> bool:
+        """Whether these records can be kept too; whoever takes them asks first, since a result must never be lost for its games."""
+        return self.letters + sum([len(record) for record in records]) <= ROOM
 
     # --- the steps
 

@@ -192,7 +192,9 @@ class PageCodes:
         except RulesError as problem:
             self._said.textContent = page.explain(problem)
             return False
-        steps = [f"record {at}.{game}: {record}" for game, record in enumerate(records, 1)] + [f"result {at}: {result[0]}-{result[1]}"]
+        room = competition.has_room(records)
+        steps = [f"record {at}.{game}: {record}" for game, record in enumerate(records if room else [], 1)]
+        steps.append(f"result {at}: {result[0]}-{result[1]}")
         pairing = competition.at(at)
         names = [competition.players[one - 1].name for one in (pairing.first, pairing.second)]
         made, _, table = at.partition(".")
@@ -200,7 +202,8 @@ class PageCodes:
             self._said.textContent = str(document.getElementById("status").textContent)
             return False
         score = f"{result[0]}–{result[1]}"
-        self._said.textContent = page.tell("pairing.read", round=made, table=table, first=names[0], second=names[1], result=score)
+        said = page.tell("pairing.read", round=made, table=table, first=names[0], second=names[1], result=score)
+        self._said.textContent = said if room else said + " " + page.tell("pairing.full")
         return True
 
     # --- the camera

@@ -7,7 +7,7 @@ import asyncio
 from pyscript import document
 from pyscript.ffi import create_proxy
 
-from encrucijada.compete.files import read_competition, results, write_competition, write_csv
+from encrucijada.compete.files import LONGEST, read_competition, results, write_competition, write_csv
 from encrucijada.compete.names import small
 from encrucijada.compete.page_table import rows_for_csv
 from encrucijada.core.game import RulesError
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
     from encrucijada.compete.page_competition import PageCompetition
 ENDING, SPREADSHEET = ".encrucijada-competition.txt", ".csv"
-MOST_BYTES = 1000000  # of a file that is read: the page's interpreter has little room for texts
 LONGEST_NAME = 40  # letters of a file's name
 MARK = "\ufeff"  # at the beginning of a file from which spreadsheets know the letters
 
@@ -91,7 +90,7 @@ class PageFiles:
         """Open the file as a competition of its own: nothing that is kept is written over."""
         page, name = self._page, str(file.name)
         try:
-            if int(file.size) > MOST_BYTES:
+            if int(file.size) > LONGEST:
                 raise RulesError("compete-file-long")
             self._bring(str(await file.text()))
         except RulesError as problem:

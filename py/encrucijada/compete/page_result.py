@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from encrucijada.compete.bout import Bout, Ticket
     from encrucijada.view.page import Page
 KEPT = "compete."  # and a competition's own name: what its text is kept under
-ENTERED, OTHER, GONE = "entered", "other", "gone"
+ENTERED, FULL, OTHER, GONE = "entered", "full", "other", "gone"
 
 
 class PageResult:
@@ -85,10 +85,13 @@ class PageResult:
                 return GONE
             if pairing.result is not None:
                 return ENTERED if pairing.result == bout.result() else OTHER
-            for game, record in enumerate(bout.records, 1):
+            room = competition.has_room(bout.records)
+            for game, record in enumerate(bout.records if room else [], 1):
                 competition.take(f"record {self._ticket.place}.{game}: {record}")
             first, second = bout.result()
             competition.take(f"result {self._ticket.place}: {first}-{second}")
         except RulesError:
             return GONE
-        return ENTERED if keep(KEPT + self._ticket.own, write_competition(competition)) else GONE
+        if not keep(KEPT + self._ticket.own, write_competition(competition)):
+            return GONE
+        return ENTERED if room else FULL
