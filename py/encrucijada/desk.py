@@ -3,10 +3,11 @@
 A request is an object with ``job`` (a whole number), ``task`` and ``record`` (one line). For the task ``move`` it has ``strength`` and ``seed``
 (digits) as well; for advice (``core.advice``) ``at``, the turn shown, and ``ended``, how the game ended, or empty: a game that was given up is
 over though its record doesn't show it. The task ``puzzle`` is ``move`` in a game that begins with a set-up position, on any board: what the boards of
-competitions refuse is help in games. The task ``pairing`` has no record but ``competition``, the text of its file.
+competitions refuse is help in games. The task ``challenge``, about the end of the record, wants nothing besides. The task
+``pairing`` has no record but ``competition``, the text of its file.
 
-An answer repeats ``job`` (0 where none can be read) and holds ``move``, or ``advice``, or ``round``, the step that pairs the next round, or
-``stopped`` and what had been found of the advice, or
+An answer repeats ``job`` (0 where none can be read) and holds ``move``, or ``advice``, or ``solvable`` (of a challenge: whether who is to move can
+win, None where that wasn't found out), or ``round``, the step that pairs the next round, or ``stopped`` and what had been found of the advice, or
 ``error`` (a key) and ``facts``.
 """
 
@@ -23,11 +24,11 @@ from encrucijada.core.advice import Adviser
 from encrucijada.core.game import RulesError, Unreadable
 from encrucijada.fetching import Fetch, no_files, pairing
 from encrucijada.play.record import Record, read_record
-from encrucijada.search.advisers import advice_of
+from encrucijada.search.advisers import advice_of, challenge_of
 from encrucijada.search.player import Player
 from encrucijada.search.players import player_for
 
-MOVE, PUZZLE, PAIRING = "move", "puzzle", "pairing"
+MOVE, PUZZLE, CHALLENGE, PAIRING = "move", "puzzle", "challenge", "pairing"
 WANTED = {"job": int, "task": str}
 WANTED_FOR_GAMES: dict[str, type] = {"record": str}
 WANTED_FOR_PAIRING: dict[str, type] = {"competition": str}
@@ -74,6 +75,8 @@ class Desk:
         if request["task"] == PAIRING:
             return await self._pair(job, request)
         _check(request, WANTED_FOR_GAMES)
+        if request["task"] == CHALLENGE:
+            return await self._challenge(job, request)
         return await (self._move if request["task"] in (MOVE, PUZZLE) else self._advise)(job, request)
 
     async def _pair(self, job: int, request: dict[str, Any]) -> dict[str, object]:
@@ -96,6 +99,17 @@ class Desk:
         player = self._player(record, request["strength"], int(request["seed"]))
         stopped, move = await self._work(job, player.choose(record.positions[-1]))
         return {"stopped": True} if stopped else {"move": move}
+
+    async def _challenge(self, job: int, request: dict[str, Any]) -> dict[str, object]:
+        record = read_record(request["record"])
+        challenge = challenge_of(record.game)
+        if challenge is None or not record.board.computer:
+            raise Unreadable("no-computer", board=record.board.text)
+        if record.positions[-1].outcome() is not None:
+            return {"solvable": False}
+        await self._learn(record)
+        stopped, solvable = await self._work(job, challenge(record.positions[-1]))
+        return {"stopped": True} if stopped else {"solvable": solvable}
 
     async def _advise(self, job: int, request: dict[str, Any]) -> dict[str, object]:
         """Advice of the game's own; where the board allows none, about finished games alone."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -182,6 +184,8 @@ def test_a_link_and_a_challenge_bring_the_position(server: Server, visitor: Visi
     for action, seats in (("link", [say("colour.garnet"), say("colour.navy")]),
                           ("puzzle", [say("seat.computer", colour=say("colour.garnet"), strength=3), say("seat.you", colour=say("colour.navy"))])):
         act_on(page, action)
+        expect(page.locator("#share-dialog")).to_be_visible(timeout=PATIENCE)
+        expect(page.locator("#share-intro")).to_have_text("" if action == "link" else tell("editor.solvable.obras"))
         link = page.locator("#share-text").input_value()
         page.keyboard.press("Escape")
         other = visitor().page
@@ -190,6 +194,50 @@ def test_a_link_and_a_challenge_bring_the_position(server: Server, visitor: Visi
         has_record(other, "obras 3x3 falls from 4/4/1g2/4 n:")
         has_state(other, "ready")
         expect(other.locator("#players li")).to_have_text(seats)
+
+
+@pytest.mark.parametrize(("link", "clicks", "key", "colour"), [
+    ("game=obras&level=2&moves=b3", ("c3",), "obras", "navy"),
+    ("game=rhode&size=5&moves=c3.a1", ("b5",), "rhode", "black"),
+])  # fmt: skip
+def test_a_challenge_that_cant_be_solved_gets_no_link(
+    server: Server, visitor: Visitor, link: str, clicks: tuple[str, ...], key: str, colour: str
+) -> None:
+    """That is said, and forgotten as soon as something is changed."""
+    page = visitor().page
+    open_game(page, server, link)
+    edit(page)
+    act_on(page, "puzzle")
+    unsolvable = tell("editor.unsolvable." + key, colour=say("colour." + colour))
+    expect(page.locator("#editor-said")).to_have_text(unsolvable, timeout=PATIENCE)
+    expect(page.locator("#share-dialog")).to_be_hidden()
+    for name in clicks:
+        click(page, name)
+    expect(page.locator("#editor-said")).not_to_have_text(unsolvable)
+
+
+def test_a_challenge_in_rhode_is_solved_in_three_turns(server: Server, visitor: Visitor) -> None:
+    page = visitor().page
+    open_game(page, server, "game=rhode&size=5")
+    edit(page)
+    for name in ("b4", "c3", "c2", "c1"):
+        click(page, name)
+    act_on(page, "puzzle")
+    expect(page.locator("#share-intro")).to_have_text(tell("editor.solvable.rhode"), timeout=PATIENCE)
+
+
+def test_without_the_computer_a_challenge_is_made_unchecked(server: Server, visitor: Visitor) -> None:
+    """And nothing else is said of the computer, which nobody asked to play."""
+    watched = visitor()
+    watched.expect("Failed to load resource", "Unable to fetch")
+    page = watched.page
+    page.route("**/thinker.zip", lambda route: route.fulfill(status=404))
+    open_game(page, server, "game=obras&level=2&moves=b3")
+    edit(page)
+    act_on(page, "puzzle")
+    expect(page.locator("#share-intro")).to_have_text(tell("editor.unchecked"), timeout=PATIENCE)
+    expect(page.locator("#share-text")).to_have_value(re.compile("opponent=computer"))
+    expect(page.locator("#notice")).to_be_hidden()
 
 
 def test_level_4_offers_no_computer_and_nothing_of_a_finished_game(server: Server, quick: Page) -> None:

@@ -283,3 +283,26 @@ def test_thousands_of_damaged_requests_get_an_answer(clock: Clock, monkeypatch: 
         refused += "error" in answer
         assert set(answer) in ({"job", "move"}, {"job", "error", "facts"})
     assert refused > 1000
+
+
+# Challenges
+
+
+@pytest.mark.parametrize(("record", "solvable"), [
+    ("obras 3x3 falls: b2", True), ("obras 3x3 falls: b3", False), ("obras 3x3 falls: b2 a3 b1", False), ("obras 3x3: b2", False),
+    ("rhode 5 from 5/1b3/2b2/2b2/2b2 b:", True), ("rhode 5 from 5/1bb2/1bb2/1bb2/1bb2 w:", False),
+])  # fmt: skip
+def test_a_challenge_is_solvable_or_not(record: str, solvable: bool) -> None:
+    assert Office().ask(json.dumps({"job": 5, "task": "challenge", "record": record})) == {"job": 5, "solvable": solvable}
+
+
+@pytest.mark.parametrize(("record", "error"), [("obras 5x5 falls: b2", "no-computer"), ("rhode 5: z9", "broken-record")])
+def test_a_challenge_that_cant_be_checked_is_an_error(record: str, error: str) -> None:
+    assert Office().ask(json.dumps({"job": 5, "task": "challenge", "record": record}))["error"] == error
+
+
+def test_a_challenge_can_be_given_up() -> None:
+    office = Office()
+    office.at_pause = lambda: office.desk.stop(5)
+    answer = office.ask(json.dumps({"job": 5, "task": "challenge", "record": "rhode 19 from " + "/".join(["19"] * 17 + ["9b9", "9b9"]) + " b:"}))
+    assert answer == {"job": 5, "stopped": True}

@@ -7,6 +7,7 @@ from pyscript import document
 from encrucijada.core.game import FIRST, SECOND, RulesError
 from encrucijada.core.grid import grid
 from encrucijada.extras.draft import Draft
+from encrucijada.extras.page_challenge import PageChallenge
 from encrucijada.extras.page_editor_panel import EditorPanel
 from encrucijada.games import game_named
 from encrucijada.play.link import Link
@@ -32,9 +33,10 @@ class PageEditor:
         line = extras.page.session.line
         self._draft = Draft(line.game, line.board)
         self._theirs = self._page.board.on_point, self._page.board.on_resize
+        self._challenge = PageChallenge(extras.page, self._checked)
         self._panel = EditorPanel(extras, {
             "editor-undo": self._undo, "editor-clear": self._clear, "editor-fill": self._fill, "editor-start": self._start,
-            "editor-link": self._share, "editor-puzzle": self._challenge, "editor-leave": self._leave,
+            "editor-link": self._share, "editor-puzzle": self._check, "editor-leave": self._leave,
         }, self._chosen)  # fmt: skip
 
     def open(self) -> None:
@@ -56,6 +58,7 @@ class PageEditor:
 
     def give_back(self) -> None:
         """The board is the game's again; whoever asks for it shows what is to be seen."""
+        self._challenge.stop()
         self._page.learn.borrower = None
         self._page.board.on_point, self._page.board.on_resize = self._theirs
         self._panel.close()
@@ -74,6 +77,7 @@ class PageEditor:
 
     def _show(self, said: str = "") -> None:
         """The position, whose turn it is, and whether a game can start from it."""
+        self._challenge.stop()
         draft, tell = self._draft, self._extras.tell
         speech, position, problem = self._page.speech, draft.position(), draft.problem()
         self._paint()
@@ -150,7 +154,18 @@ class PageEditor:
     def _share(self, value: str) -> None:
         self._extras.actions["share"](self._draft.session(self._panel.seats(self._draft)))
 
-    def _challenge(self, value: str) -> None:
-        """A link to a puzzle: whoever opens it is to move, against the computer at its best."""
-        draft = self._draft
-        self._extras.actions["share"](draft.session(draft.seats(COMPUTER, PERSON, draft.game.strengths)))
+    def _check(self, value: str) -> None:
+        """A challenge is wanted: can it be solved?"""
+        self._panel.say(self._extras.tell("editor.checking"))
+        self._challenge.ask(self._draft.record())
+
+    def _checked(self, solvable: bool | None) -> None:
+        """A link to a challenge: whoever opens it is to move, against the computer at its best. None to one that can't be solved."""
+        draft, tell = self._draft, self._extras.tell
+        if solvable is False:
+            colour = self._page.speech.say("colour." + draft.game.colours[draft.to_move])
+            self._panel.say(tell("editor.unsolvable." + draft.game.key, colour=colour))
+            return
+        said = tell("editor.solvable." + draft.game.key if solvable else "editor.unchecked")
+        self._panel.say(said)
+        self._extras.actions["share"](draft.session(draft.seats(COMPUTER, PERSON, draft.game.strengths)), said)

@@ -48,12 +48,12 @@ class PageShare:
         actions = {"copy": self._copy, "copy-snippet": self._copy_snippet, "send": self._share, "close-share": lambda value: self._dialog.close()}
         answer(self._dialog, actions)
 
-    def open(self, session: Session | None = None) -> None:
-        """Show what can be shared of the session, or of the game on the page."""
+    def open(self, session: Session | None = None, intro: str = "") -> None:
+        """Show what can be shared of the session, or of the game on the page, and what there is to say of it."""
         letters = self._letters
         self._session = session or self._page.session
         mine = session is None and letters is not None and letters.going()
-        self._begin(LETTER if mine else GAME, "")
+        self._begin(LETTER if mine else GAME, intro)
 
     def _begin(self, kind: str, intro: str) -> None:
         self._intro.textContent = intro

@@ -71,6 +71,12 @@ def review(positions: tuple[Position, ...], moves: tuple[str, ...]) -> Advising:
     return {"turns": turns, "start": start, "large": 0}
 
 
+def challenge(position: Position) -> Generator[Step, None, bool]:
+    """Whether the mover wins against any play. TooLarge as for the others."""
+    worth = yield from _worth(position)
+    return bool(_winning(worth))
+
+
 def _judged(worth: Worth, move: str, mover: int) -> dict[str, Any]:
     winning = _winning(worth)
     wins = move in winning

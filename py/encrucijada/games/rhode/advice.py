@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from encrucijada.core.game import Position
+from encrucijada.games.rhode.forced import challenge
 from encrucijada.games.rhode.rules import SWAP, RhodePosition
+
+__all__ = ["challenge", "joining", "reason"]
 
 
 def reason(position: Position, move: str) -> str:
