@@ -74,7 +74,7 @@ def test_two_games_one_after_the_other_and_a_code(server: Server, quick: Page) -
     play_moves(quick, "b2")
     resign(quick, NAMES[0])
     expect(quick.locator(".bout-score")).to_have_text(tell("pairing.result", first=NAMES[0], second=NAMES[1], result="1–1"))
-    assert read_code(made, code(quick)) == ("1.1", (1, 1))
+    assert read_code(made, code(quick)) == ("1.1", "1-1 12")
     expect(quick.locator("#bout svg.qr")).to_be_visible()
 
 
@@ -171,7 +171,7 @@ def test_a_level_knockout_wants_one_game_more(server: Server, quick: Page) -> No
         resign(quick, NAMES[game % 2])
         if game < 3:
             quick.locator('[data-action="bout-next"]').click()
-    assert read_code(made, code(quick)) == ("1.1", (2, 1))
+    assert read_code(made, code(quick)) == ("1.1", "2-1 121")
 
 
 def test_a_broken_link_says_so_and_the_board_plays(server: Server, quick: Page) -> None:
@@ -217,7 +217,7 @@ def test_a_game_offline(server: Server, page: Page) -> None:
     open_game(page, server, link(made))
     play_moves(page, "b2")
     resign(page, NAMES[1])
-    assert read_code(made, code(page)) == ("1.1", (1, 0))
+    assert read_code(made, code(page)) == ("1.1", "1-0 1")
     expect(page.locator("#bout svg.qr")).to_be_visible()
 
 
@@ -244,4 +244,4 @@ def test_the_qr_code_holds_the_games(server: Server, visitor: Visitor, scheme: A
     play_moves(page, "b2 a1")
     resign(page, NAMES[0])
     expect(page.locator("#bout svg.qr")).to_be_visible()
-    assert read_long(made, page.evaluate(READS)) == ("1.1", (0, 1), ["rhode 3: b2 a1"])
+    assert read_long(made, page.evaluate(READS)) == ("1.1", "0-1 2", ["rhode 3: b2 a1"])

@@ -83,6 +83,22 @@ def test_a_round_is_played_on_another_machine_offline(server: Server, visitor: V
         nothing_grave(page)
 
 
+def test_a_code_says_who_won_each_game(server: Server, visitor: Visitor) -> None:
+    page = visitor().page
+    open_page(page, server)
+    create(page, NAMES, format="robin", games="2")
+    compete.pair(page, 1)
+    pairing = shown(page).rounds[0].pairings[0]
+    enter(page, write_code(key_of(shown(page), "1.1"), (1, 1), "21"))
+    expect(said(page)).to_contain_text("1–1")
+    page.keyboard.press("Escape")
+    compete.look(page, "games")
+    for game, number in ((1, pairing.second), (2, pairing.first)):
+        won = compete.tell("compete.games.won", game=game, name=shown(page).players[number - 1].name)
+        expect(page.locator(".games li")).to_contain_text(won)
+    nothing_grave(page)
+
+
 def test_foreign_codes_and_other_results_are_refused(server: Server, visitor: Visitor) -> None:
     page = visitor().page
     teacher(page, server)

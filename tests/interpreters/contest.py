@@ -66,7 +66,7 @@ def played(competition: Competition, at: str, result: str) -> str:
         bout.finish(len(bout.records) % 2, "obras 5x5 falls: b2 a" + str(len(bout.records) + 1))
         bout = read_bout(ticket, bout.write())
         bout.go_on()
-    long = read_long(competition, write_long(ticket.key, bout.result(), bout.records))
+    long = read_long(competition, write_long(ticket.key, bout.result(), bout.records, bout.games()))
     try:
         competition.take(f"result {at}: {result}")
         first, _, second = result.partition("-")

@@ -231,6 +231,23 @@ def test_a_step_that_cannot_be_done_changes_nothing(step: str, key: str) -> None
     assert len(competition.rounds) == 1 and len(competition.players) == 4 and competition.open_tables() == [(1, 1), (1, 2)]
 
 
+def test_who_won_each_game_is_kept_where_it_is_known() -> None:
+    competition = made("swiss", 4, 3)
+    for step in ("round 1: 3-1 2-4", "result 1.1: 1-1 21", "result 1.2: 2-0"):
+        competition.take(step)
+    one, other = competition.rounds[0].pairings
+    assert [one.won_by(game) for game in (1, 2, 3)] == [1, 3, 0] and [other.won_by(game) for game in (1, 2, 3)] == [2, 2, 0]
+    competition.take("result 1.1: 1-1")
+    assert one.games == "21", "said once more"
+    for step, games in (("result 1.1: 1-1 12", "12"), ("result 1.1: 2-0", ""), ("result 1.1: 1-1", ""), ("result 1.1: none", "")):
+        competition.take(step)
+        assert one.games == games
+    assert one.won_by(1) == 0
+    for wrong in ("1-1 11", "1-1 1", "1-1 123", "1-1 ab", "1-1 ", "1-1  12", "0-0 12", "2-0 111"):
+        with pytest.raises(RulesError, match="compete-result"):
+            competition.take("result 1.1: " + wrong)
+
+
 def test_a_corrected_result_flags_the_rounds_paired_from_it_until_it_is_put_back() -> None:
     competition = made("swiss", 4, 3)
     for step in ("round 1: 1-2 3-4", "result 1.1: 2-0", "result 1.2: 2-0", "round 2: 1-3 2-4", "result 2.1: 2-0"):

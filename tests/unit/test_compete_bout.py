@@ -55,7 +55,7 @@ def test_the_other_starts_the_next_game_and_seats_are_no_players(games: str, win
         kept = read_bout(bout.ticket, bout.write())
         assert (kept.game, kept.won, kept.records) == (bout.game, bout.won, bout.records)
         bout.go_on()
-    assert bout.over() and bout.result() == result and not bout.between()
+    assert bout.over() and bout.result() == result == (bout.games().count("1"), bout.games().count("2")) and not bout.between()
     assert bout.game == len(winners), "none comes after the last"
 
 
@@ -73,5 +73,5 @@ def test_what_it_comes_to_is_a_code_that_the_competition_takes() -> None:
         bout.finish(seat, "obras 5x5 falls: b2")
         bout.go_on()
     assert bout.over() and bout.result() == (2, 0)
-    assert read_code(competition, write_code(bout.ticket.key, bout.result())) == ("1.2", (2, 0))
-    assert read_long(competition, write_long(bout.ticket.key, bout.result(), bout.records)) == ("1.2", (2, 0), ["obras 5x5 falls: b2"] * 2)
+    assert read_code(competition, write_code(bout.ticket.key, bout.result(), bout.games())) == ("1.2", "2-0 11")
+    assert read_long(competition, write_long(bout.ticket.key, bout.result(), bout.records)) == ("1.2", "2-0", ["obras 5x5 falls: b2"] * 2)

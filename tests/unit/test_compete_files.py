@@ -7,7 +7,7 @@ import io
 
 import pytest
 from encrucijada.compete.codes import LETTERS, key_of, read_code, read_long, write_code, write_long
-from encrucijada.compete.competition import ROOM, Competition, Settings, plain
+from encrucijada.compete.competition import ROOM, Competition, Settings, plain, write_result
 from encrucijada.compete.files import read_competition, results, undone, write_competition, write_csv
 from encrucijada.core.game import RulesError, Unreadable
 from hypothesis import given, settings
@@ -19,8 +19,8 @@ STEPS = (
 )  # fmt: skip
 
 
-def made(secret: str = "5ec3e7", steps: tuple[str, ...] = STEPS) -> Competition:
-    competition = Competition(Settings("Liga; de 2.º", "obras", "5x5 falls", "swiss", 2, 3, "42", secret))
+def made(secret: str = "5ec3e7", steps: tuple[str, ...] = STEPS, format: str = "swiss") -> Competition:
+    competition = Competition(Settings("Liga; de 2.º", "obras", "5x5 falls", format, 2, 3 if format == "swiss" else 0, "42", secret))
     for step in steps:
         competition.take(step)
     return competition
@@ -44,13 +44,14 @@ def test_records_have_room_until_the_steps_are_as_long_as_can_be() -> None:
 # --- codes
 
 
-@pytest.mark.parametrize("result", [(2, 0), (1, 1), (0, 2), (0, 0)])
-def test_a_code_brings_its_result_however_it_is_typed(result: tuple[int, int]) -> None:
+@pytest.mark.parametrize(("result", "games"), [
+    ((2, 0), ""), ((1, 1), ""), ((0, 2), "22"), ((0, 0), ""), ((1, 1), "12"), ((1, 1), "21"), ((0, 1), "2")])
+def test_a_code_brings_its_result_however_it_is_typed(result: tuple[int, int], games: str) -> None:
     competition = made()
-    code = write_code(key_of(competition, "1.2"), result)
+    code = write_code(key_of(competition, "1.2"), result, games)
     assert len(code) == 8 and set(code) <= set(LETTERS)
     for typed in (code, code.lower(), f" {code[:4]}-{code[4:]}\n", code.replace("1", "l").replace("0", "o"), code.replace("1", "I")):
-        assert read_code(competition, typed) == ("1.2", result)
+        assert read_code(competition, typed) == ("1.2", write_result(result, games))
 
 
 @pytest.mark.parametrize(("place", "result", "secret", "key"), [
@@ -70,6 +71,16 @@ def test_no_text_is_a_code_by_accident(text: str) -> None:
         read_code(made(), text)
 
 
+def test_every_order_of_wins_has_a_code_of_its_own() -> None:
+    """In a knockout of two games each: one, two or three games."""
+    competition = made(steps=STEPS[:5], format="knockout")
+    orders = [format(bits, f"0{count}b").replace("1", "2").replace("0", "1") for count in (1, 2, 3) for bits in range(2**count)]
+    for games in orders:
+        result = games.count("1"), games.count("2")
+        assert read_code(competition, write_code(key_of(competition, "1.2"), result, games)) == ("1.2", write_result(result, games))
+    assert len({write_code("k", (games.count("1"), games.count("2")), games)[0] for games in orders}) == 14
+
+
 def test_most_slips_are_caught_as_such_and_none_is_accepted() -> None:
     competition = made()
     code = write_code(key_of(competition, "1.2"), (2, 0))
@@ -85,8 +96,8 @@ def test_most_slips_are_caught_as_such_and_none_is_accepted() -> None:
 def test_the_long_text_carries_the_records_and_belongs_together() -> None:
     competition = made()
     records = ["obras 5x5 falls: b2 a3", "obras 5x5 falls: c1"]
-    text = write_long(key_of(competition, "1.2"), (2, 0), records)
-    assert read_long(competition, text) == ("1.2", (2, 0), records)
+    text = write_long(key_of(competition, "1.2"), (1, 1), records, "21")
+    assert read_long(competition, text) == ("1.2", "1-1 21", records)
     for place in range(len(text)):
         with pytest.raises(RulesError):
             read_long(competition, text[:place] + ("~" if text[place] != "~" else "!") + text[place + 1 :])

@@ -196,7 +196,7 @@ def test_long_texts_with_anything_in_them_are_refused_or_whole(playing: Competit
         except RulesError as problem:
             assert problem.key.startswith("compete-")
         else:
-            assert damaged == text and (place, result, len(records)) == ("1.3", (1, 1), 2)
+            assert damaged == text and (place, result, len(records)) == ("1.3", "1-1", 2)
 
 
 def test_files_with_anything_in_them_lose_nothing() -> None:

@@ -86,6 +86,10 @@ class Bout:
         """Games won by either so far."""
         return self.won.count(0), self.won.count(1)
 
+    def games(self) -> str:
+        """Who won each game so far, as ``Pairing.games`` has it."""
+        return "".join(["12"[won] for won in self.won])
+
     def over(self) -> bool:
         """Whether there is a result."""
         agreed, first = int(self.ticket.games[0]), self.won.count(0)

@@ -8,6 +8,7 @@ A step is one line of text.  What a competition is follows from its settings and
     return: 3
     round 1: 1-2 4-3 5        (the first of a pair starts; alone: a bye)
     result 1.2: 2-0           (round 1, table 2: games won by each, in the order of the round)
+    result 1.3: 1-1 21        (and who won each game, where that is known: the second of the pair, then the first)
     result 1.2: none          (taken back)
     record 1.2.1: rhode 9: e5 d4
     cancel: 1                 (the last round, with its results)
@@ -39,6 +40,11 @@ def plain(text: str) -> bool:
     except ValueError:  # half a letter, which MicroPython encodes
         return False
     return not any([part in letters for part in (CONTROLS + HALVES if b"\xed" in letters else CONTROLS)])
+
+
+def write_result(result: Result, games: str) -> str:
+    """The result as a step has it: ``1-1``, or ``1-1 21`` where it is known who won each game."""
+    return f"{result[0]}-{result[1]}" + (" " + games if games else "")
 
 
 class Settings:
@@ -84,6 +90,7 @@ class Pairing:
         self.first = first
         self.second = second
         self.result: Result | None = None
+        self.games = ""  # who won each, 1 the first and 2 the second of the pair; empty where nobody knows
         self.records: dict[int, str] = {}  # by game, from 1
 
     def points(self) -> tuple[int, int]:
@@ -92,6 +99,12 @@ class Pairing:
             return 2, 0
         first, second = self.result or (0, 0)
         return (1, 1) if first == second > 0 else (2 * (first > second), 2 * (second > first))
+
+    def won_by(self, game: int) -> int:
+        """The number of who won that game, from 1; 0 where nobody knows."""
+        if self.result is not None and not self.games and 0 in self.result:
+            return self.winner() if game <= sum(self.result) else 0
+        return {"1": self.first, "2": self.second}.get(self.games[game - 1 : game], 0)
 
     def winner(self) -> int:
         """The number of who won, 0 while nobody has."""
@@ -231,7 +244,10 @@ class Competition:
 
     def _result(self, place: str, value: str) -> None:
         pairing = self.at(place)
-        pairing.result = None if value == "none" else self.read_result(value)
+        result, games = (None, "") if value == "none" else self.read_result(value)
+        if games or result != pairing.result:  # the same once more, by a tap, takes nothing back
+            pairing.games = games
+        pairing.result = result
 
     def _record(self, place: str, value: str) -> None:
         table, _, game = place.rpartition(".")
@@ -255,13 +271,16 @@ class Competition:
         """How many games a pairing can have: in a knockout one more than agreed decides."""
         return self.settings.games + (self.settings.format == "knockout")
 
-    def read_result(self, text: str) -> Result:
-        """Games won by each from ``2-0``; no more than are played."""
-        first, _, second = text.partition("-")
+    def read_result(self, text: str) -> tuple[Result, str]:
+        """Games won by each from ``2-0``, no more than are played; from ``1-1 21`` also who won each."""
+        score, _, games = text.partition(" ")
+        first, _, second = score.partition("-")
         wins = number(first), number(second)
-        if wins[0] is None or wins[1] is None or f"{wins[0]}-{wins[1]}" != text or wins[0] + wins[1] > self.most_games():
+        if wins[0] is None or wins[1] is None or write_result((wins[0], wins[1]), games) != text or wins[0] + wins[1] > self.most_games():
             raise Unreadable("compete-result", text=text, most=self.most_games())
-        return wins[0], wins[1]
+        if games and (games.count("1"), games.count("2"), len(games)) != (wins[0], wins[1], wins[0] + wins[1]):
+            raise Unreadable("compete-result", text=text, most=self.most_games())
+        return (wins[0], wins[1]), games
 
 
 STEPS = {

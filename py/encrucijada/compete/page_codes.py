@@ -12,6 +12,7 @@ from pyscript.ffi import create_proxy
 from encrucijada.compete.bout import ticket_of
 from encrucijada.compete.codes import HEAD, read_code, read_long
 from encrucijada.compete.page_qr import Camera, drawn
+from encrucijada.compete.telling import score
 from encrucijada.core.game import RulesError
 from encrucijada.games import game_named
 from encrucijada.view.page_elements import button, dialog, element
@@ -194,15 +195,15 @@ class PageCodes:
             return False
         room = competition.has_room(records)
         steps = [f"record {at}.{game}: {record}" for game, record in enumerate(records if room else [], 1)]
-        steps.append(f"result {at}: {result[0]}-{result[1]}")
+        steps.append(f"result {at}: {result}")
         pairing = competition.at(at)
         names = [competition.players[one - 1].name for one in (pairing.first, pairing.second)]
         made, _, table = at.partition(".")
         if not page.take(*steps):
             self._said.textContent = str(document.getElementById("status").textContent)
             return False
-        score = f"{result[0]}–{result[1]}"
-        said = page.tell("pairing.read", round=made, table=table, first=names[0], second=names[1], result=score)
+        won = score(pairing.result or (0, 0))
+        said = page.tell("pairing.read", round=made, table=table, first=names[0], second=names[1], result=won)
         self._said.textContent = said if room else said + " " + page.tell("pairing.full")
         return True
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class PageGames:
-    """By round and table; a game can be looked at once its pairing has a result."""
+    """By round and table, with who won which game where that is known; a game can be looked at once its pairing has a result."""
 
     view = "games"
 
@@ -31,13 +31,13 @@ class PageGames:
         self.actions: dict[str, Callable[[str], object]] = {"show-game": self._open}
 
     def show(self) -> None:
-        """Every pairing that has games written down."""
+        """Every pairing that has games written down, or of which more is known than how many each won."""
         tell, competition = self._page.tell, self._page.competition
         parts = [element("h3", tell("compete.view.games")), element("p", tell("compete.games.how"), {"class": "credit"})]
         listed = element("ul", "", {"class": "games"})
         for place, made in enumerate(competition.rounds, 1):
             for table, pairing in enumerate(made.pairings, 1):
-                if pairing.records:
+                if pairing.records or pairing.games:
                     listed.appendChild(self._entry(place, table, pairing))
         if listed.firstChild is None:
             parts.append(element("p", tell("compete.games.none")))
@@ -49,12 +49,17 @@ class PageGames:
         if pairing.result is None:
             return element("li", "", {}, element("p", tell("compete.games.playing", round=place, table=table, **names)))
         said = tell("compete.games.entry", round=place, table=table, score=score(pairing.result), **names)
-        buttons = element("p", "", {"class": "buttons"})
-        for game in sorted(pairing.records):
-            label = tell("compete.games.open", round=place, table=table, game=game)
-            values = {"data-value": f"{place}.{table}.{game}", "aria-label": label}
-            buttons.appendChild(button("show-game", tell("compete.games.link", game=game), values))
-        return element("li", "", {}, element("p", said), buttons)
+        parts = element("p", "", {"class": "buttons"})
+        for game in range(1, competition.most_games() + 1):
+            winner = pairing.won_by(game)
+            short = tell("compete.games.won", game=game, name=called(competition, winner)) if winner else tell("compete.games.link", game=game)
+            if game in pairing.records:
+                label = tell("compete.games.open", round=place, table=table, game=game)
+                values = {"data-value": f"{place}.{table}.{game}", "aria-label": f"{short}. {label}" if winner else label}
+                parts.appendChild(button("show-game", short, values))
+            elif winner:
+                parts.appendChild(element("span", short))
+        return element("li", "", {}, element("p", said), parts)
 
     def _open(self, value: str) -> None:
         """The game on the game's page, in a window of its own: this one goes on with the competition."""

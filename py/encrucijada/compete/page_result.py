@@ -5,6 +5,7 @@ from __future__ import annotations
 from pyscript import document
 
 from encrucijada.compete.codes import write_code, write_long
+from encrucijada.compete.competition import write_result
 from encrucijada.compete.files import read_competition, write_competition
 from encrucijada.compete.page_qr import LONGEST, drawn
 from encrucijada.core.game import RulesError
@@ -55,12 +56,12 @@ class PageResult:
             parts += self._enter(bout)
             self.shown.replaceChildren(*parts)
             return
-        code = write_code(self._ticket.key, bout.result())
+        code = write_code(self._ticket.key, bout.result(), bout.games())
         spaced = code[:4] + " " + code[4:]
         parts.append(element("p", self._tell("pairing.code")))
         parts.append(element("p", spaced, {"class": "bout-code", "id": "bout-code", "translate": "no"}))
         self.shown.replaceChildren(*parts)
-        whole = write_long(self._ticket.key, bout.result(), bout.records)
+        whole = write_long(self._ticket.key, bout.result(), bout.records, bout.games())
         picture = await drawn(whole if len(whole) <= LONGEST else code, self._tell("pairing.qr"))
         if picture is not None:
             self.shown.appendChild(picture)
@@ -88,8 +89,7 @@ class PageResult:
             room = competition.has_room(bout.records)
             for game, record in enumerate(bout.records if room else [], 1):
                 competition.take(f"record {self._ticket.place}.{game}: {record}")
-            first, second = bout.result()
-            competition.take(f"result {self._ticket.place}: {first}-{second}")
+            competition.take(f"result {self._ticket.place}: " + write_result(bout.result(), bout.games()))
         except RulesError:
             return GONE
         if not keep(KEPT + self._ticket.own, write_competition(competition)):
