@@ -67,6 +67,11 @@ def test_everything_that_is_printed(server: Server, visitor: Visitor) -> None:
     paper(page, "cards")
     expect(page.locator("#paper .number")).to_have_text(["1", "2", "3", "4", "5"])
     assert pages_of(page) == 1
+    paper(page, "links")
+    expect(page.locator("#paper .number")).to_have_text(["1", "2", "3", "4", "5"])
+    expect(page.locator("#paper article").first).to_contain_text(first)
+    expect(page.locator("#paper svg.qr")).to_have_count(5)
+    assert pages_of(page) == 1
     paper(page, "scores")
     expect(page.locator("#paper .turns").first.locator("li")).to_have_count(36)
     expect(page.locator("#paper .who").nth(0)).to_contain_text("Granate: " + first)

@@ -10,9 +10,10 @@ from pyscript import document
 from pyscript.ffi import create_proxy
 
 from encrucijada.compete.bout import ticket_of
-from encrucijada.compete.codes import HEAD, read_code, read_long
-from encrucijada.compete.page_qr import Camera, drawn
-from encrucijada.compete.telling import score
+from encrucijada.compete.codes import HEAD, places, read_code, read_long
+from encrucijada.compete.page_qr import WRITER, Camera, drawn
+from encrucijada.compete.page_sheets import on_paper
+from encrucijada.compete.telling import called, score
 from encrucijada.core.game import RulesError
 from encrucijada.games import game_named
 from encrucijada.view.page_elements import button, dialog, element
@@ -40,7 +41,10 @@ class PageCodes:
         self._clock = ""
         self.actions: dict[str, Callable[[str], object]] = {
             "play-ways": lambda at: asyncio.create_task(self._offer(at)), "pairing-link": lambda at: asyncio.create_task(self._show_link(at)),
-            "pairing-copy": lambda value: asyncio.create_task(self._copy()), "pairing-print": self._print,
+            "pairing-copy": lambda value: asyncio.create_task(self._copy()),
+            "pairing-print": lambda at: asyncio.create_task(self._print_cards([at])),
+            "print-links": lambda round: asyncio.create_task(self._print_cards(self._tables(int(round)))),
+            "clock-into": lambda row: asyncio.create_task(self._clock_into(row)),
             "code": lambda value: asyncio.create_task(self._open()), "code-close": lambda value: self._dialog.close(),
             "camera": lambda value: asyncio.create_task(self._switch_camera()),
         }  # fmt: skip
@@ -79,20 +83,30 @@ class PageCodes:
         except RulesError:  # a game that this version doesn't know
             return
         link = button("pairing-link", tell("pairing.link"), {"data-value": at, "id": "pairing-link"})
-        ways.replaceChildren(self._clocks(at), element("div", "", {"class": "buttons"}, here, link), element("div", "", {"id": "pairing-shown"}))
+        clocks = self._clocks("pairing-clock", lambda: self._choose_clock(at))
+        ways.replaceChildren(clocks, element("div", "", {"class": "buttons"}, here, link), element("div", "", {"id": "pairing-shown"}))
 
-    def _clocks(self, at: str) -> Any:
+    async def _clock_into(self, row: str) -> None:
+        """Which clock the links have, where cards for all tables are printed."""
+        if await self._fetch():
+            document.getElementById(row).replaceChildren(self._clocks("print-clock", lambda: None))
+
+    def _clocks(self, name: str, chosen: Callable[[], None]) -> Any:
         tell = self._page.tell
-        choice = element("select", "", {"id": "pairing-clock"})
+        choice = element("select", "", {"id": name})
+
+        def change(event: Any) -> None:
+            self._clock = str(choice.value)
+            chosen()
+
         for minutes in (0,) + MINUTES:
             text = tell("pairing.clock.minutes", minutes=minutes) if minutes else tell("pairing.clock.none")
             choice.appendChild(element("option", text, {"value": f"plain {60 * minutes} 0" if minutes else ""}))
         choice.value = self._clock
-        choice.addEventListener("change", create_proxy(lambda event: self._choose_clock(at, str(choice.value))))
+        choice.addEventListener("change", create_proxy(change))
         return element("label", tell("pairing.clock") + " ", {"class": "row"}, choice)
 
-    def _choose_clock(self, at: str, clock: str) -> None:
-        self._clock = clock
+    def _choose_clock(self, at: str) -> None:
         document.getElementById("pairing-here").setAttribute("href", self._address(at, self._page.own))
         if document.getElementById("pairing-shown").firstChild is not None:
             asyncio.create_task(self._show_link(at))
@@ -124,22 +138,38 @@ class PageCodes:
         except Exception:  # the link is selected, for the keys that copy
             field.focus()
 
-    def _print(self, at: str) -> None:
-        """The card of that table, with the QR code on it."""
-        competition = self._page.competition
+    # --- the links of tables on paper
+
+    def _tables(self, round: int) -> list[str]:
+        return [at for at, _ in places(self._page.competition) if at.partition(".")[0] == str(round)]
+
+    async def _print_cards(self, tables: list[str]) -> None:
+        """A card for each table, with who plays there and the QR code of the link."""
+        if not await self._fetch():
+            return
+        cards = element("div", "", {"class": "cards links"})
+        for at in tables:
+            try:
+                picture = await drawn(self._address(at, ""), self._page.tell("pairing.qr.link"))
+            except RulesError as problem:  # a game that this version doesn't know
+                self._page.say(self._page.explain(problem))
+                return
+            if picture is None:
+                self._page.say(self._page.tell("error.compete-missing", file=WRITER))
+                return
+            cards.appendChild(self._card(at, picture))
+        on_paper("links", [cards])
+
+    def _card(self, at: str, picture: Any) -> Any:
+        tell, competition = self._page.tell, self._page.competition
         pairing = competition.at(at)
         made, _, table = at.partition(".")
-        names = [competition.players[one - 1].name for one in (pairing.first, pairing.second)]
-        title = element("p", self._page.tell("pairing.title", round=made, table=table), {"class": "small"})
-        picture = document.querySelector("#pairing-shown svg").cloneNode(True)
-        inside = [title, element("p", table, {"class": "number"})] + [element("p", name) for name in names] + [picture]
-        cards = element("div", "", {"class": "cards"}, element("article", "", {}, *inside))
-        paper = element("section", "", {"id": "paper", "data-kind": "cards"}, cards)
-        document.body.appendChild(paper)
-        document.documentElement.setAttribute("data-printing", "cards")
-        window.attempt("window", "print")
-        document.documentElement.removeAttribute("data-printing")
-        paper.remove()
+        first = element("p", called(competition, pairing.first), {"class": "starts"})
+        first.appendChild(element("small", tell("compete.starts")))
+        title = element("p", tell("pairing.title", round=made, table=table), {"class": "small"})
+        number, second = element("p", table, {"class": "number"}), element("p", called(competition, pairing.second))
+        who = element("div", "", {}, title, number, first, second)
+        return element("article", "", {}, who, picture, element("p", tell("pairing.card"), {"class": "small"}))
 
     # --- a result code
 

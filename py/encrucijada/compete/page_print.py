@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from js import window
 from pyscript import document
 from pyscript.ffi import create_proxy
 
-from encrucijada.compete.page_sheets import Sheets
+from encrucijada.compete.page_sheets import Sheets, on_paper
 from encrucijada.extras.page_parts import buttons, radios, select, value_of
 from encrucijada.view.page_elements import dialog, element
 
@@ -16,23 +15,21 @@ if TYPE_CHECKING:
     from typing import Any
 
     from encrucijada.compete.page_competition import PageCompetition
-KINDS = ("pairings", "cards", "scores", "table", "certificates")
-OF_A_ROUND = KINDS[:3]
+KINDS = ("pairings", "cards", "links", "scores", "table", "certificates")
+OF_A_ROUND = KINDS[:4]
 CERTIFICATES = ("3", "10", "all")
 
 
 class PagePrint:
-    """Asks what to print; the paper is there while it is printed."""
+    """Asks what to print."""
 
     def __init__(self, page: PageCompetition) -> None:
         self._page = page
         self._sheets = Sheets(page)
-        self._paper = element("section", "", {"id": "paper"})
         self._dialog: Any = None
         self.actions: dict[str, Callable[[str], object]] = {
             "print": lambda value: self._open(), "print-now": lambda value: self._print(), "print-close": lambda value: self._dialog.close()
         }
-        window.addEventListener("afterprint", create_proxy(self._printed))
 
     def _open(self) -> None:
         tell, rounds = self._page.tell, len(self._page.competition.rounds)
@@ -47,8 +44,9 @@ class PagePrint:
         offered = [(many, tell("compete.print.many." + many)) for many in CERTIFICATES]
         many = select("print-many", tell("compete.print.many"), offered, CERTIFICATES[0])
         many.id = "print-many-row"
+        clock = element("div", "", {"id": "print-clock-row"})
         row = buttons(("print-close", tell("action.cancel")), ("print-now", tell("compete.action.print-now")))
-        self._dialog = dialog("print-dialog", tell("compete.action.print"), kinds, which, many, row)
+        self._dialog = dialog("print-dialog", tell("compete.action.print"), kinds, which, many, clock, row)
         self._dialog.addEventListener("change", create_proxy(lambda event: self._show()))
         self._show()
         self._dialog.showModal()
@@ -57,6 +55,10 @@ class PagePrint:
         kind = value_of("print-kind")
         document.getElementById("print-round-row").hidden = kind not in OF_A_ROUND
         document.getElementById("print-many-row").hidden = kind != "certificates"
+        clock = document.getElementById("print-clock-row")
+        clock.hidden = kind != "links"
+        if kind == "links" and clock.firstChild is None:
+            self._page.actions["clock-into"](clock.id)
 
     def _print(self) -> None:
         kind = value_of("print-kind")
@@ -66,16 +68,11 @@ class PagePrint:
         if kind in OF_A_ROUND and not round:
             self._page.say(self._page.tell("compete.print.no-round"))
             return
+        if kind == "links":
+            self._page.actions["print-links"](str(round))
+            return
         if kind in OF_A_ROUND:
             sheets = {"pairings": self._sheets.pairings, "cards": self._sheets.cards, "scores": self._sheets.scores}[kind](round)
         else:
             sheets = self._sheets.standings() if kind == "table" else self._sheets.certificates(0 if many == "all" else int(many))
-        self._paper.replaceChildren(*sheets)
-        self._paper.setAttribute("data-kind", kind)
-        document.body.appendChild(self._paper)
-        document.documentElement.setAttribute("data-printing", kind)
-        window.attempt("window", "print")
-
-    def _printed(self, event: Any) -> None:
-        document.documentElement.removeAttribute("data-printing")
-        self._paper.remove()
+        on_paper(kind, sheets)

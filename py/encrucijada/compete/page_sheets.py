@@ -1,9 +1,10 @@
-"""The sheets that a competition prints: pairings, cards for the tables, score sheets, the table, certificates."""
+"""The sheets that a competition prints: pairings, cards for the tables, score sheets, the table, certificates; and how they come on paper."""
 
 from __future__ import annotations
 
 from js import window
-from pyscript.ffi import to_js
+from pyscript import document
+from pyscript.ffi import create_proxy, to_js
 
 from encrucijada.compete.page_table import COLUMNS, cells
 from encrucijada.compete.standings import table
@@ -20,6 +21,24 @@ if TYPE_CHECKING:
     from encrucijada.compete.page_competition import PageCompetition
 MOST_TURNS = 120  # lines of a score sheet: three columns of forty
 COLUMNS_OF_TURNS = 3
+
+
+def on_paper(kind: str, sheets: list[Any]) -> None:
+    """Have the sheets printed; they are there until that is done, which some browsers don't wait for."""
+    before = document.getElementById("paper")
+    if before is not None:
+        before.remove()
+    paper = element("section", "", {"id": "paper", "data-kind": kind}, *sheets)
+    root = document.documentElement
+
+    def printed(event: Any) -> None:
+        root.removeAttribute("data-printing")
+        paper.remove()
+
+    document.body.appendChild(paper)
+    root.setAttribute("data-printing", kind)
+    window.addEventListener("afterprint", create_proxy(printed), to_js({"once": True}))
+    window.attempt("window", "print")
 
 
 class Sheets:
