@@ -17,8 +17,10 @@ from tests.browser.play import (
     notice,
     open_game,
     play_moves,
+    press,
     reload,
     say,
+    status,
     tab_to_board,
     tap,
     type_move,
@@ -136,6 +138,44 @@ def test_a_letter_stays_one_after_a_reload_and_until_another_game(server: Server
     play_moves(quick, "b2")
     expect(quick.locator("#share-dialog")).to_be_hidden()
     assert "letter" not in quick.url
+
+
+def test_nobody_plays_for_the_other_player_of_a_game_by_letters(server: Server, quick: Page) -> None:
+    """Neither at once nor after a reload; one's own turn can be taken back until the letter is sent."""
+    open_game(quick, server, "game=obras&level=1&moves=b2&letter=1")
+    click(quick, "c3")
+    expect(quick.locator("#share-intro")).to_have_text(tell("letter.send"))
+    expect(quick.locator("#notice")).to_be_hidden()
+    link = text(quick)
+    quick.keyboard.press("Escape")
+    for again in range(2):
+        expect(status(quick)).to_contain_text(say("error.away"))
+        expect(quick.locator('#grid [aria-disabled="false"]')).to_have_count(0)
+        press(quick, "b3")
+        expect(quick.locator("#hint")).to_have_text(say("error.away"))
+        has_record(quick, "obras 3x3: b2 c3")
+        if not again:
+            reload(quick)
+            until_started(quick)
+    expect(quick.locator("#share-dialog")).to_be_hidden()
+    button(quick, "undo").click()
+    expect(status(quick)).not_to_contain_text(say("error.away"))
+    click(quick, "d3")
+    expect(quick.locator("#share-text")).to_have_value(link.replace("c3", "d3"))
+    quick.keyboard.press("Escape")
+    quick.goto("about:blank")
+    open_game(quick, server, "game=obras&level=1&moves=b2.d3")
+    play_moves(quick, "b3 c3")
+
+
+def test_who_gives_up_a_game_by_letters_is_the_reader(server: Server, quick: Page) -> None:
+    open_game(quick, server, "game=obras&level=1&moves=b2&letter=1")
+    click(quick, "c3")
+    expect(quick.locator("#share-dialog")).to_be_visible()
+    quick.keyboard.press("Escape")
+    button(quick, "resign").click()
+    has_state(quick, "over")
+    expect(status(quick)).to_contain_text(say("over.resigned.persons", winner=say("colour.garnet"), loser=say("colour.navy")))
 
 
 def test_the_last_letter_shows_the_end(server: Server, quick: Page) -> None:

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import partial
 
 import pytest
-from encrucijada.core.game import FIRST, SECOND, Change, Outcome, RulesError
-from encrucijada.play.record import write_record
+from encrucijada.core.game import FIRST, SECOND, Change, IllegalMove, Outcome, RulesError
+from encrucijada.play.record import read_record, write_record
 from encrucijada.play.session import KEEPER, Seats, Session
 
 from tests.sessions import Told, moves, new
@@ -329,3 +329,24 @@ def test_a_locked_game_can_be_looked_at_but_not_played() -> None:
     session.locked = False
     session.play("b1")
     assert session.line.moves == ("b2", "b1")
+
+
+# By letters
+
+
+def test_nobody_plays_for_who_is_away() -> None:
+    session = Session(read_record("obras 3x3: b2"), Seats())
+    session.away = FIRST
+    assert not session.waiting()
+    ahead = session.foresee("c3")
+    assert ahead is not None and ahead.playable() == ()
+    session.play("c3")
+    assert session.waiting() and session.playable() == ()
+    with pytest.raises(IllegalMove, match="away"):
+        session.play("b3")
+    session.undo()
+    session.play("d3")
+    session.resign()
+    assert session.outcome() == Outcome(FIRST, "resigned") and not session.waiting()
+    session.start(read_record("obras 3x3: b2 c3"), Seats())
+    assert session.playable()

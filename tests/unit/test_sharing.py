@@ -86,3 +86,13 @@ def test_another_game_is_no_news() -> None:
     assert not letters.news() and not letters.going()
     game.start(read_record("obras 3x3: a2 b3"), Seats())
     assert not letters.news() and not letters.going()
+
+
+def test_a_turn_played_before_the_letter_was_seen_to_is_news_unless_it_was_sent() -> None:
+    game = session("rhode 5: c3 d4")
+    assert Letters(game, played=True).news()
+    sent = Letters(game, played=True, sent=True)
+    assert not sent.news() and sent.going()
+    game.undo()
+    game.play("b2")
+    assert sent.news()

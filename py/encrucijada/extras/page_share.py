@@ -11,6 +11,7 @@ from pyscript.ffi import create_proxy, to_js
 from encrucijada.extras.page_parts import answer, base_address, buttons, radios, value_of
 from encrucijada.extras.page_snippet import PageSnippet
 from encrucijada.extras.sharing import GAME, KINDS, LETTER, Letters, shared
+from encrucijada.play.record import write_record
 from encrucijada.play.session import Session
 from encrucijada.view.page_elements import dialog, element
 
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from encrucijada.extras.page_extras import Extras
+
+SENT = "sent "  # and the game so far, as this step of the browser's history knows it: a reload doesn't make the other player of whoever has played
 
 
 class PageShare:
@@ -31,6 +34,7 @@ class PageShare:
         self._page = extras.page
         self._session: Session = extras.page.session  # what is shared: the game, or one that starts from a position
         self._letters: Letters | None = None
+        self._yours = ""  # what was said of a letter when it came
         tell = extras.tell
         self._intro = element("p", "", {"id": "share-intro"})
         self._kinds = radios("share-kind", tell("share.kind"), [(kind, tell("share.kind." + kind)) for kind in KINDS], GAME)
@@ -99,20 +103,30 @@ class PageShare:
     def answer_letter(self) -> None:
         """A link has brought a turn of a game by letters: once the reader has played the next one, its link is offered."""
         session = self._page.session
-        self._letters = Letters(session)
-        if session.outcome() is None:
+        sent = str(window.history.state) == SENT + write_record(session.record())
+        if sent and session.away is not None:
+            session.away = session.position().to_move
+            self._page.show()
+        self._letters = Letters(session, session.waiting(), sent)
+        if session.waiting():
+            self._changed()
+        elif session.outcome() is None:
             position = session.position()
             colour = self._extras.page.speech.colour(position, position.to_move)
-            self._page.panel.notice_too(self._extras.tell("letter.yours", colour=colour))
+            self._yours = self._extras.tell("letter.yours", colour=colour)
+            self._page.panel.notice_too(self._yours)
 
     def _changed(self) -> None:
         letters = self._letters
         if letters is None:
             return
-        if not letters.going():
+        if self._page.session.away is None:  # another game
             self._letters = None
         elif letters.news():
             self._session = self._page.session
+            if str(document.getElementById("notice-text").textContent) == self._yours:
+                self._page.panel.dismiss()  # it holds no more
+            window.attempt("history", "replaceState", SENT + write_record(self._session.record()), "")
             self._begin(LETTER, self._extras.tell("letter.send" if self._session.outcome() is None else "letter.over"))
 
 

@@ -28,12 +28,16 @@ def letter(record: Record) -> str:
 
 
 class Letters:
-    """A game by letters, from the turn on that a link brought: which turns are to be sent to the other player."""
+    """A game by letters, from the turn on that a link brought: which turns are to be sent to the other player.
 
-    def __init__(self, session: Session) -> None:
+    ``played`` says that the last turn is the reader's own already, ``sent`` that its link was offered as well.
+    """
+
+    def __init__(self, session: Session, played: bool = False, sent: bool = False) -> None:
+        line = session.line
         self._session = session
-        self._start = session.line
-        self._seen = session.line
+        self._start = line.upto(len(line.moves) - 1) if played else line
+        self._seen = line if sent else self._start
 
     def going(self) -> bool:
         """Whether the game shown is still this one."""

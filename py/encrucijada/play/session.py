@@ -44,12 +44,14 @@ class Session(Walk):
         super().__init__(record, at, tree)
         self.seats = seats
         self.locked = False  # whether persons may only look
+        self.away: int | None = None  # the seat of whoever plays elsewhere, in a game by letters; nobody plays for them here
         self._stop = 0  # the ticket at which the person told the computer to stop
         self._ahead: tuple[int, Session] | None = None  # a turn worked out before it is played, at which ticket
 
     def start(self, record: Record, seats: Seats, at: int | None = None, tree: Node | None = None) -> None:
         """Another game, or another place in it; the tree, if there is one, holds the record among its lines."""
         self.seats = seats
+        self.away = None
         self._begin(record, at, tree)
         self._changed()
 
@@ -72,9 +74,13 @@ class Session(Walk):
         """Whether an answer of the computer is wanted now."""
         return self.computer_turn() and not self.stopped and not self.looking_back()
 
+    def waiting(self) -> bool:
+        """Whether somebody who plays elsewhere has to move in the position shown."""
+        return self.outcome() is None and self.position().to_move == self.away
+
     def playable(self) -> tuple[str, ...]:
         """The moves that a person may play now."""
-        if self.locked or self.outcome() is not None or self.closed() or self.thinking() or self.looking_back():
+        if self.locked or self.outcome() is not None or self.closed() or self.thinking() or self.looking_back() or self.waiting():
             return ()
         return self.position().legal_moves()
 
@@ -89,6 +95,8 @@ class Session(Walk):
             raise IllegalMove("game-over", move=move)
         if self.locked and by != KEEPER:
             raise IllegalMove("locked")
+        if self.waiting():
+            raise IllegalMove("away")
         if self.looking_back():
             raise IllegalMove("looking-back", move=move)
         if self.thinking():
@@ -120,6 +128,7 @@ class Session(Walk):
             return None
         line, turn = self._turn(move)
         ahead = Session(line, self.seats)
+        ahead.away = self.away
         ahead._last_turn = turn
         self._ahead = self.ticket, ahead
         return ahead
@@ -149,9 +158,10 @@ class Session(Walk):
             self._changed()
 
     def resign(self) -> None:
-        """The person gives up the game, between two persons the one to move does; in competition, turns that were taken back are gone."""
+        """The person gives up the game, between two persons here the one to move does; in competition, turns that were taken back are gone."""
         if self.outcome() is None and not self.closed():
-            seat = self.position().to_move if self.seats.computer is None else 1 - self.seats.computer
+            other = self.away if self.seats.computer is None else self.seats.computer
+            seat = self.position().to_move if other is None else 1 - other
             self.end(Outcome(SECOND if seat == FIRST else FIRST, "resigned"))
 
     def end(self, outcome: Outcome) -> None:

@@ -118,6 +118,8 @@ class Page:
         by_letter = values.get("letter") == "1"
         self.open(link, "&letter=1" if by_letter else "")
         if by_letter:
+            if link.seats.computer is None:
+                self.session.away = 1 - self.session.position().to_move
             self.extras.do("letter")
 
     def open(self, link: Link, also: str = "") -> None:

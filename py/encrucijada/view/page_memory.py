@@ -96,11 +96,12 @@ def show_in_address(link: str) -> str:
     Nothing of a game stays in the query: it would come back where the link is silent.
     """
     location = window.location
+    state = window.history.state
     shown = "&".join([link] + _of_the_page(str(location.hash)))
     query = "&".join(_of_the_page(str(location.search)))
     whole = str(location.pathname) + ("?" + query if query else "") + "#" + shown
-    if not (location.search and window.attempt("history", "replaceState", None, "", whole)[0]):
-        window.attempt("history", "replaceState", None, "", "#" + shown)
+    if not (location.search and window.attempt("history", "replaceState", state, "", whole)[0]):
+        window.attempt("history", "replaceState", state, "", "#" + shown)
     return shown
 
 

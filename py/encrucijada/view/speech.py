@@ -68,7 +68,9 @@ class Speech:
         whose = "status.turn" if session.seats.computer is None else "status.your-turn"
         said = self.say(whose, colour=mover)
         forced = position.forced()
-        if forced is not None:
+        if session.waiting():
+            said += " " + self.say("error.away")
+        elif forced is not None:
             said += " " + self.say("status.forced", colour=mover, points=self.choice(forced))
         elif "swap" in position.legal_moves():
             said += " " + self.say("status.may-swap", colour=mover)
