@@ -198,6 +198,9 @@ def test_a_resigned_game_of_level_4_stays_so_in_every_link(server: Server, quick
     for kind in ("game", "position", "letter"):
         choose(quick, "share-kind", kind)
         assert "ended=resigned" in text(quick)
+        expect(quick.locator("#share-said")).to_have_text("")
+    choose(quick, "share-kind", "text")
+    expect(quick.locator("#share-said")).to_have_text(tell("share.no-end"))
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

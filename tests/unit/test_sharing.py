@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from encrucijada.core.game import FIRST, SECOND
-from encrucijada.extras.sharing import GAME, LETTER, POSITION, TEXT, Letters, letter, shared
+from encrucijada.extras.sharing import GAME, LETTER, POSITION, TEXT, Letters, leaves_end_out, letter, shared
 from encrucijada.play.link import NAMES, Link, read_link
 from encrucijada.play.record import read_record
 from encrucijada.play.session import Seats, Session
@@ -96,3 +96,11 @@ def test_a_turn_played_before_the_letter_was_seen_to_is_news_unless_it_was_sent(
     game.undo()
     game.play("b2")
     assert sent.news()
+
+
+def test_a_record_says_nothing_of_who_resigned_and_that_is_known() -> None:
+    game = session("obras 3x3 falls: b2")
+    assert not leaves_end_out(game, TEXT)
+    game.resign()
+    assert [leaves_end_out(game, kind) for kind in (GAME, POSITION, LETTER, TEXT)] == [False, False, False, True]
+    assert not leaves_end_out(session("obras 3x3 falls: b2 a3 b1"), TEXT)

@@ -10,7 +10,7 @@ from pyscript.ffi import create_proxy, to_js
 
 from encrucijada.extras.page_parts import answer, base_address, buttons, radios, value_of
 from encrucijada.extras.page_snippet import PageSnippet
-from encrucijada.extras.sharing import GAME, KINDS, LETTER, Letters, shared
+from encrucijada.extras.sharing import GAME, KINDS, LETTER, Letters, leaves_end_out, shared
 from encrucijada.play.record import write_record
 from encrucijada.play.session import Session
 from encrucijada.view.page_elements import dialog, element
@@ -71,8 +71,10 @@ class PageShare:
         self._text.select()
 
     def _show(self, *_: object) -> None:
-        text = shared(self._session, value_of("share-kind"), base_address())
-        self._said.textContent = self._extras.tell("share.file") if text.startswith("file:") else ""
+        kind, tell = value_of("share-kind"), self._extras.tell
+        text = shared(self._session, kind, base_address())
+        endless = tell("share.no-end") if leaves_end_out(self._session, kind) else ""
+        self._said.textContent = tell("share.file") if text.startswith("file:") else endless
         self._text.value = text
         self._text.select()
 

@@ -22,6 +22,11 @@ def shared(session: Session, kind: str, base: str) -> str:
     return base + "#" + letter(session.record())
 
 
+def leaves_end_out(session: Session, kind: str) -> bool:
+    """Whether the text shared doesn't say how the game ended: a record has turns alone, and nobody resigns by one."""
+    return kind == TEXT and session.ending() is not None and session.line.positions[-1].outcome() is None
+
+
 def letter(record: Record) -> str:
     """A link's names and values for the other player, by whom the next turn is to be played."""
     return write_link(Session(record, Seats(None, record.game.default_strength))) + "&" + BY_LETTER
