@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.play import button, cell, click, has_record, open_game, play_moves, status
+from tests.browser.play import button, cell, click, has_record, has_state, open_game, play_moves, status
 from tests.browser.visit import Visitor
 from tools.serve import Server
 
@@ -202,3 +202,16 @@ def test_it_moves_where_its_point_is_seen(server: Server, quick: Page, side: str
       const cell = document.querySelector(`[data-move=${name}]`).getBoundingClientRect()
       const off = (sum, start, size, edge) => Math.abs(sum / count / ratio + edge - start - size / 2) / size
       return Math.max(off(across, cell.left, cell.width, box.left), off(down, cell.top, cell.height, box.top)) }""", "b4") < 0.1
+
+
+def test_the_first_turn_of_the_computer_moves_too(server: Server, quick: Page) -> None:
+    """The part is fetched while it thinks, whether or not anybody reaches for the board."""
+    open_game(quick, server, "game=obras&level=2&opponent=computer&strength=1&first=computer")
+    expect(quick.locator("#motion")).to_be_attached()
+
+
+def test_nothing_of_it_is_fetched_for_the_computer_where_nothing_is_to_move(server: Server, visitor: Visitor) -> None:
+    page = visitor(reduced_motion="reduce").page
+    open_game(page, server, "game=obras&level=2&opponent=computer&strength=1&first=computer")
+    has_state(page, "ready")
+    assert not [asked for asked in server.asked if asked.path.endswith("motion.py")]

@@ -1,4 +1,4 @@
-"""Motion and sounds as the page sees them: a part that is fetched when somebody first reaches for the board, if either is wanted."""
+"""Motion and sounds as the page sees them: a part that is fetched when somebody reaches for the board or the computer thinks, if either is wanted."""
 
 from __future__ import annotations
 
@@ -26,14 +26,21 @@ class PageEffects:
     def __init__(self, page: Page, wanted: Callable[[], bool]) -> None:
         self._page = page
         self._wanted = wanted
+        self._asked = False
         self._part: Any = None  # encrucijada.view.page_motion.PageMotion, once fetched
         self._area = document.getElementById("board-area")
         self._reached = create_proxy(self._reach)
         for kind in REACHING:
             self._area.addEventListener(kind, self._reached)
+        page.session.on_change.append(self._look)
+
+    def _look(self) -> None:
+        if self._page.session.thinking():  # its first turn, too, comes in motion
+            self._reach(None)
 
     def _reach(self, event: Any) -> None:
-        if self._wanted():
+        if not self._asked and self._wanted():
+            self._asked = True
             for kind in REACHING:
                 self._area.removeEventListener(kind, self._reached)
             asyncio.create_task(self._fetch())
