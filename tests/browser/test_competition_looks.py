@@ -53,6 +53,16 @@ def pages_of(page: Page) -> int:
     return len(re.findall(rb"/Type\s*/Page\b", pdf))
 
 
+def test_points_are_in_sight_beside_the_longest_names_on_a_narrow_phone(server: Server, visitor: Visitor) -> None:
+    page = visitor(**NARROW).page
+    started(page, server)
+    look(page, "table")
+    expect(page.locator(".standings tbody th", has_text="Goicoechea")).to_be_visible()
+    for cell in page.locator(".standings tbody tr td:nth-child(4)").all():
+        box = cell.bounding_box()
+        assert box is not None and box["x"] + box["width"] <= 320
+
+
 def test_everything_that_is_printed(server: Server, visitor: Visitor) -> None:
     """In the dark theme too paper is white; sheets by the game, certificates by the place, each on a page of its own."""
     page = visitor(color_scheme="dark").page

@@ -90,7 +90,8 @@ class PageCreate:
         self._fields["problems"].replaceChildren(*[element("li", self._page.explain_line(problem)) for problem in problems])
         swiss = self._value("format") == SWISS
         self._fields["format-how"].textContent = tell("compete.format." + self._value("format") + ".how")
-        self._fields["rounds-row"].hidden = self._fields["rounds-how"].hidden = not swiss
+        self._fields["rounds-row"].hidden = not swiss
+        self._fields["rounds-how"].hidden = not swiss or len(found) < 2
         proposed = proposed_rounds(max(2, len(found)))
         self._fields["rounds-how"].textContent = tell("compete.rounds.proposed", rounds=proposed, players=len(found))
         if not self._own_rounds:

@@ -69,7 +69,9 @@ class PageTable:
             player = competition.players[row.number - 1]
             name = player.name if player.plays else tell("compete.left", name=player.name)
             line = element("tr", "", {}, element("td", str(row.place)), element("th", name, {"scope": "row"}))
-            for text in ([player.group] if groups else []) + cells(row):
+            if groups:
+                line.appendChild(element("td", player.group, {"class": "group"}))
+            for text in cells(row):
                 line.appendChild(element("td", text))
             body.appendChild(line)
         return self._table([tell("compete.column." + name) for name in names], body, "standings")
