@@ -11,14 +11,18 @@ from pathlib import Path
 
 import pytest
 
+from tests.interpreters.harness import node
 from tools import setup
 from tools.halves import EXTRAS_ENTRY, LEARN_ENTRY, PACKAGE, ROOT, later_modules, name_of, page_modules, thinker_modules
 from tools.library import wanted_modules
+from tools.minify import Unminifiable, minified
 from tools.pages import POLICY, TEMPLATE, UNCHECKED, BadPage, alternates, catalogue, fill, languages, page_name, preloads, scripts
 from tools.precache import fingerprint, listing, write_worker
+from tools.rom import Uncompilable, compile_module, rom
 from tools.serve import Server
 from tools.setup import SetupFailed, check_node, node_version
 from tools.shrink import shrink
+from tools.vendor import MICROPYTHON
 
 # --- what search engines are told
 
@@ -89,10 +93,46 @@ def lines_of(text: str) -> list[tuple[str, int]]:
     ('"""Doc."""\nx = 1  # why\n', "\nx = 1\n"),
     ('def f(a: int = 3, *b: "tuple[int, ...]") -> dict[str, int]:\n    """Doc.\n\n    More.\n    """\n', "def f(a = 3, *b) :\n    pass\n"),
     ("class A:\n    x: int\n    y: int = 3\n", "class A:\n    pass\n    y = 3\n"),
+    ("from __future__ import annotations\nfrom typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import a  # why\nx: a.B = 3\n", "\n\n\n\nx = 3\n"),
+    ("if TYPE_CHECKING:\n    import a\nelse:\n    import b\n", "if TYPE_CHECKING:\n    import a\nelse:\n    import b\n"),
+    ("if x:\n    from typing import TYPE_CHECKING\n", "if x:\n    from typing import TYPE_CHECKING\n"),
     ('é: str = "# no comment ñ"  # ñ\n', 'é = "# no comment ñ"\n'),
 ])
 def test_what_shortening_takes_out(text: str, shorter: str) -> None:
     assert shrink(text) == shorter
+
+
+# --- compiled Python
+
+
+def test_the_page_runs_modules_that_were_compiled_for_its_interpreter(tmp_path: Path) -> None:
+    """On the very interpreter that the site ships; the same texts give the same bytes, so that a version is one."""
+    (tmp_path / "page.rom").write_bytes(rom(page_modules()))
+    assert (tmp_path / "page.rom").read_bytes() == rom(page_modules())
+    record = "rhode 5: c3 d4 c4"
+    program = f"""
+import vfs, sys
+vfs.mount(vfs.VfsRom(open("/page.rom", "rb").read()), "/page")
+sys.path.insert(0, "/page")
+from encrucijada.play.record import read_record, write_record
+print(write_record(read_record({record!r})))
+"""
+    files = [[str(tmp_path / "page.rom"), "/page.rom"]]
+    module = str(MICROPYTHON / "micropython.mjs")
+    assert node({"interpreter": "micropython", "module": module, "program": program, "files": files}).strip() == record
+
+
+def test_what_micropython_cannot_compile_is_told(tmp_path: Path) -> None:
+    (tmp_path / "bad.py").write_text("x = = 3\n")
+    with pytest.raises(Uncompilable, match="bad.py"):
+        compile_module(tmp_path / "bad.py", "bad.py")
+
+
+def test_shortened_scripts_keep_the_names_that_others_use() -> None:
+    shorter = minified("// why\nglobalThis.attempt = (one, two) => {\n  return [one, two];\n};\nlet mine = 3;\n")
+    assert "attempt" in shorter and "mine" in shorter and "why" not in shorter
+    with pytest.raises(Unminifiable):
+        minified("let = ;")
 
 
 # --- pages

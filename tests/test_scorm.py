@@ -143,7 +143,7 @@ def test_every_page_knows_which_activity_it_is(archives: list[Path], version: st
 def test_only_what_may_be_needed_is_packed(archives: list[Path]) -> None:
     for (pack, _), (name, more) in zip(manifests(archives), READY):
         names = set(pack.namelist())
-        assert not names & {"sw.js", "static/embed.js"} and {"static/package.js", "course.py", "embed.py", "learn.py", "page.txt"} <= names
+        assert not names & {"sw.js", "static/embed.js"} and {"static/package.js", "course.py", "embed.py", "learn.py", "page.rom.txt"} <= names
         with_computer = not name.startswith("lesson")
         assert needs_thinker(package(name, more)) is with_computer
         assert any(each.startswith(("thinker", "vendor/pyodide")) for each in names) is with_computer

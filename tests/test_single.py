@@ -16,7 +16,7 @@ from tools.single import ADDRESS, TEXTS, Unpackable, address, as_packed, main, o
 
 @pytest.mark.parametrize(("name", "pack"), [
     ("vendor/pyodide/pyodide.asm.wasm", "thinker"), ("thinker.zip", "thinker"), ("thinker.py", "thinker"), ("static/tables/obras-5x5.bin", "tables"),
-    ("pairing.zip", "pairing"), ("page.txt", "page"), ("static/i18n/fr.json", "page"), ("fr.html", "page"), ("static/embed.css", "page"),
+    ("pairing.zip", "pairing"), ("page.rom.txt", "page"), ("static/i18n/fr.json", "page"), ("fr.html", "page"), ("static/embed.css", "page"),
     ("rules-fr.html", "more"), ("learn.py", "more"), ("static/i18n-extras/fr.json", "more"), ("vendor/gifenc/gifenc.js", "more"),
 ])
 def test_what_is_wanted_together_is_packed_together(name: str, pack: str) -> None:

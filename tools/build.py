@@ -11,13 +11,25 @@ import sys
 from pathlib import Path
 
 from tools import competition_page
-from tools.bundle import PAGE_MODULES, later_bundle, page_bundle, page_texts
-from tools.halves import BOUT_ENTRY, COURSE_ENTRY, EMBED_ENTRY, EXTRAS_ENTRY, LEARN_ENTRY, MOTION_ENTRY, ROOT, THINKER_ENTRY
+from tools.bundle import PAGE_MODULES, later_bundle, page_bundle
+from tools.halves import (
+    BOUT_ENTRY,
+    COURSE_ENTRY,
+    EMBED_ENTRY,
+    EXTRAS_ENTRY,
+    LEARN_ENTRY,
+    MOTION_ENTRY,
+    ROOT,
+    THINKER_ENTRY,
+    page_modules,
+)
 from tools.install import write_manifests
 from tools.library import pairing_zip, thinker_zip
 from tools.matching import NetworkxMissing, copy_licence
+from tools.minify import Unminifiable, minified
 from tools.pages import CATALOGUES, CONFIGS, EARLY, LATER_CATALOGUES, MENU_STYLE, BadPage, catalogue, write_pages
 from tools.precache import write_worker
+from tools.rom import Uncompilable, rom
 from tools.rules_page import write_rules
 from tools.shrink import Unshrinkable, shrink
 from tools.vendor import PYSCRIPT, VendorChanged, copy_typeface, copy_vendor, only
@@ -51,8 +63,8 @@ def copy_static(site: Path) -> None:
     """The licence, styles, icons, scripts, and the catalogues without their spaces."""
     shutil.copyfile(ROOT / "LICENSE", site / "LICENSE.txt")
     shutil.copytree(ROOT / "static", site / "static", ignore=shutil.ignore_patterns(*NOT_COPIED))
-    with (site / "static" / "style.css").open("a", encoding="utf-8") as style:
-        style.write(MENU_STYLE.read_text(encoding="utf-8"))
+    style = site / "static" / "style.css"
+    style.write_text(minified(style.read_text(encoding="utf-8") + MENU_STYLE.read_text(encoding="utf-8"), "css"), encoding="utf-8")
     for folder in (CATALOGUES, *LATER_CATALOGUES, competition_page.CATALOGUES):
         for path in (site / folder.relative_to(ROOT)).glob("*.json"):
             path.write_text(json.dumps(catalogue(path.stem, folder), ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
@@ -61,7 +73,7 @@ def copy_static(site: Path) -> None:
 def write_python(site: Path) -> None:
     """Both halves and their configurations, and what the page fetches later."""
     (site / "page.py").write_text(page_bundle(), encoding="utf-8")
-    (site / PAGE_MODULES).write_text(page_texts(), encoding="utf-8")
+    (site / PAGE_MODULES).write_bytes(rom(page_modules()))
     (site / "learn.py").write_text(later_bundle(LEARN_ENTRY), encoding="utf-8")
     (site / "extras.py").write_text(later_bundle(EXTRAS_ENTRY), encoding="utf-8")
     (site / "embed.py").write_text(later_bundle(EMBED_ENTRY), encoding="utf-8")
@@ -86,7 +98,7 @@ def main(arguments: list[str]) -> int:
     site = Path(arguments[0]).resolve() if arguments else SITE
     try:
         version = build(site)
-    except (BadPage, NetworkxMissing, Unshrinkable, VendorChanged) as error:
+    except (BadPage, NetworkxMissing, Uncompilable, Unminifiable, Unshrinkable, VendorChanged) as error:
         print(f"build: {error}", file=sys.stderr)
         return 1
     size = sum(path.stat().st_size for path in site.rglob("*") if path.is_file())

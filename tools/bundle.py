@@ -1,4 +1,4 @@
-"""The page's modules in one file, with a program that runs them, and as other programs those of the parts that are fetched when wanted.
+"""The programs: those that start a page from its compiled modules, and those of the parts that are fetched when wanted, with their modules.
 
 One file rather than one per module: on a slow line every request costs more than all of the text, and nothing has to be unpacked.
 """
@@ -7,15 +7,23 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tools.halves import COMPETE_ENTRY, PAGE_ENTRY, PY, STUBS, competition_modules, in_order, later_modules, name_of, page_modules
+from tools.halves import COMPETE_ENTRY, PAGE_ENTRY, PY, in_order, later_modules, name_of, page_modules
 from tools.shrink import Unshrinkable, shrink
 
-# Runs on MicroPython, and unchanged on Pyodide, which has the stubs' real counterparts, and lists of what folders held before. MicroPython
-# gets its modules without files, which it reads in small bits: an object with a module's names does as well.
+# Starts a page on MicroPython: its modules are compiled already, and used where they lie (tools/rom.py).
+START = """\
+import sys, vfs
+with open({modules!r}, "rb") as file:
+    vfs.mount(vfs.VfsRom(file.read()), "/page")
+sys.path.insert(0, "/page")
+import {entry}
+"""
+
+# Runs on MicroPython, and unchanged on Pyodide, which has lists of what folders held before. MicroPython gets its modules without files,
+# which it reads in small bits: an object with a module's names does as well.
 PROGRAM = """\
 import os, sys
 MODULES = {modules}
-STUBS = {stubs!r}
 
 
 class Module:  # compiled when something of it is first asked for: what is imported as a module may never be
@@ -53,7 +61,7 @@ def write(place, text):
 
 
 if sys.implementation.name == "micropython":
-    fresh = [module for module in STUBS + MODULES if name_of(module[0]) not in sys.modules]  # two parts may share a module
+    fresh = [module for module in MODULES if name_of(module[0]) not in sys.modules]  # two parts may share a module
     for place, text in fresh:
         sys.modules[name_of(place)] = Module(place, text)
     for place, text in fresh:  # only now: a package comes after modules of its own
@@ -68,50 +76,39 @@ else:
     if "page" not in sys.path:
         sys.path.insert(0, "page")
     sys.path_importer_cache.clear()
-del MODULES, STUBS
+del MODULES
 import {entry}
 {entry}.__name__  # it runs when something of it is asked for
 """
 
 
-# The page's modules stand in a file of their own: as texts in the program they would be read twice, by an interpreter that is still cold.
-PAGE_MODULES = "page.txt"
-COMPETITION_MODULES = "competition.txt"
-BETWEEN = "\x1e"
+# Files of bytecode, whose names have most servers compress them.
+PAGE_MODULES = "page.rom.txt"
+COMPETITION_MODULES = "competition.rom.txt"
 
 
 def page_bundle() -> str:
-    """The program: it makes the modules of the file `page.txt` importable, and imports the page's entry."""
-    return _bundle(PAGE_MODULES, PAGE_ENTRY)
+    """The program that starts the page, with its modules in `page.rom.txt`."""
+    return START.format(modules=PAGE_MODULES, entry=name_of(PAGE_ENTRY))
 
 
-def page_texts() -> str:
-    """The file `page.txt`: for each module its path, a new line, and its text."""
-    return _texts(page_modules())
+def page_on_pyodide() -> str:
+    """The same for a page that runs on Pyodide: the page half is plain Python, and a test shows it."""
+    return _program(page_modules(), PAGE_ENTRY)
 
 
 def competition_bundle() -> str:
-    """The program of the page of a competition, with its modules in `competition.txt`."""
-    return _bundle(COMPETITION_MODULES, COMPETE_ENTRY)
+    """The program that starts the page of a competition, with its modules in `competition.rom.txt`."""
+    return START.format(modules=COMPETITION_MODULES, entry=name_of(COMPETE_ENTRY))
 
 
-def competition_texts() -> str:
-    """The file `competition.txt`, as `page.txt`."""
-    return _texts(competition_modules())
-
-
-def _bundle(file: str, entry: Path) -> str:
-    modules = f"[part.split('\\n', 1) for part in open({file!r}).read().split({BETWEEN!r})]"
-    return PROGRAM.format(modules=modules, stubs=texts(sorted(STUBS.glob("*.py")), STUBS), entry=name_of(entry))
-
-
-def _texts(paths: list[Path]) -> str:
-    return BETWEEN.join(f"{place}\n{text}" for place, text in texts(in_order(paths), PY))
+def _program(paths: list[Path], entry: Path) -> str:
+    return PROGRAM.format(modules=repr(texts(in_order(paths), PY)), entry=name_of(entry))
 
 
 def later_bundle(entry: Path, *before: Path) -> str:
     """The program of the part with that entry, for a page that runs already, and has fetched the parts of the entries before."""
-    return PROGRAM.format(modules=repr(texts(in_order(later_modules(entry, *before)), PY)), stubs=[], entry=name_of(entry))
+    return _program(later_modules(entry, *before), entry)
 
 
 def texts(paths: list[Path], folder: Path) -> list[tuple[str, str]]:

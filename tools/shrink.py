@@ -1,4 +1,4 @@
-"""Python text without what only readers need: comments, docstrings, annotations.
+"""Python text without what only readers need: comments, docstrings, annotations, and what stands there for these alone.
 
 Line numbers stay, so that a traceback still names the right line.  The result is compared with the original as a syntax tree.
 """
@@ -8,6 +8,8 @@ from __future__ import annotations
 import ast
 import io
 import tokenize
+
+from tools.halves import is_type_checking
 
 Span = tuple[int, int, str]  # from, to (offsets into the text), what stands there instead
 
@@ -20,8 +22,9 @@ def shrink(text: str) -> str:
     """The same program, shorter, line for line."""
     tree = ast.parse(text)
     starts = line_starts(text)
-    spans = [*comment_spans(text, starts), *annotation_spans(tree, text, starts), *docstring_spans(tree, text, starts)]
-    for begin, end, instead in sorted(spans, reverse=True):
+    spans = [*typing_spans(tree, text, starts), *annotation_spans(tree, text, starts), *docstring_spans(tree, text, starts)]
+    spans += [span for span in comment_spans(text, starts) if not any(begin <= span[0] < end for begin, end, _ in spans)]
+    for begin, end, instead in sorted(outermost(spans), reverse=True):
         text = text[:begin] + instead + "\n" * text.count("\n", begin, end) + text[end:]
     shorter = "".join(line.rstrip() + "\n" for line in text.split("\n")).rstrip("\n") + "\n"
     if ast.dump(ast.parse(shorter)) != ast.dump(bare(tree)):
@@ -80,18 +83,38 @@ def docstring_spans(tree: ast.AST, text: str, starts: list[int]) -> list[Span]:
     return spans
 
 
+def typing_spans(tree: ast.Module, text: str, starts: list[int]) -> list[Span]:
+    """Where a module's imports stand that only annotations need."""
+    found = [node for node in tree.body if is_for_typing(node)]
+    return [(starts[node.lineno], place(text, starts, node.end_lineno or 0, node.end_col_offset or 0), "") for node in found]
+
+
+def outermost(spans: list[Span]) -> list[Span]:
+    """The spans that stand in no other one."""
+    return [span for span in spans if not any(other[0] <= span[0] and span[1] <= other[1] and other != span for other in spans)]
+
+
+def is_for_typing(node: ast.AST) -> bool:
+    """Whether it is `if TYPE_CHECKING:` without an else, or imports what only that and annotations need."""
+    if isinstance(node, ast.ImportFrom):
+        return node.module == "__future__" or (node.module == "typing" and [alias.name for alias in node.names] == ["TYPE_CHECKING"])
+    return isinstance(node, ast.If) and is_type_checking(node) and not node.orelse
+
+
 def has_docstring(node: ast.AST) -> bool:
     """Whether a module, class or function begins with one."""
     return isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) and ast.get_docstring(node) is not None
 
 
 class Bare(ast.NodeTransformer):
-    """Takes docstrings and annotations out of a tree."""
+    """Takes docstrings, annotations, and imports for these out of a tree."""
 
     def visit(self, node: ast.AST) -> ast.AST:
         """The node without them."""
         if has_docstring(node):
             node.body = node.body[1:] or ([] if isinstance(node, ast.Module) else [ast.Pass()])  # type: ignore[attr-defined]
+        if isinstance(node, ast.Module):
+            node.body = [each for each in node.body if not is_for_typing(each)]
         self.generic_visit(node)
         if isinstance(node, ast.arg):
             node.annotation = None

@@ -45,7 +45,7 @@ PACKS = (
 OF_THE_WORKER = ("thinker", "tables", "pairing")
 
 IMPORT = re.compile(r"""(?<![\w$.])import\((["']\./)?""")
-FROM_DISK = ('filename.startsWith("file://")', "false")  # the interpreters would ask for their files in another way
+FROM_DISK = re.compile(r"""(?<==>)\w+\.startsWith\("file://"\)""")  # the interpreters would ask for their files in another way
 ADDRESS = re.compile(r'(href|data-game)="(?:(rules|print|competition)-)?([a-z]{2}|index)\.html(?:\?lang=[a-z]+)?(#[^"]*)?"')
 OWN_TYPEFACE = re.compile(r"@font-face \{[^}]*\}\n?")
 
@@ -61,6 +61,14 @@ def once(text: str, old: str, new: str) -> str:
     return text.replace(old, new)
 
 
+def never_from_disk(text: str) -> str:
+    """An interpreter's script that takes no file for one on disk."""
+    text, count = FROM_DISK.subn("false", text)
+    if count != 1:
+        raise Unpackable(f"expected once, found {count} times: {FROM_DISK.pattern}")
+    return text
+
+
 def address(match: re.Match[str]) -> str:
     """A link to another page of the site, as one to the same file."""
     name, kind, lang, place = match.groups()
@@ -74,7 +82,7 @@ def as_packed(name: str, content: bytes) -> bytes:
         folder = name.rpartition("/")[0]
         text = IMPORT.sub(lambda match: "packed.bring(" + (match[1] or "").replace(".", folder), content.decode())
         text = text.replace("import.meta", f"packed.meta({json.dumps(name)})")
-        return (once(text, *FROM_DISK) if name.endswith(("micropython.js", "pyodide.asm.js")) else text).encode()
+        return (never_from_disk(text) if name.endswith(("micropython.js", "pyodide.asm.js")) else text).encode()
     if name.endswith(".html"):
         text = ADDRESS.sub(address, content.decode())
         return with_note(text, re.findall(r'<html lang="(\w+)"', text)[0]).encode()

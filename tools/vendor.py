@@ -9,6 +9,7 @@ from pathlib import Path
 
 from tools.halves import ROOT
 from tools.library import library
+from tools.minify import minified
 
 MODULES = ROOT / "node_modules"
 PYSCRIPT = MODULES / "@pyscript" / "core" / "dist"
@@ -53,9 +54,9 @@ def copy_pyscript(target: Path) -> None:
 
 
 def copy_micropython(target: Path) -> None:
-    """MicroPython's plain build."""
+    """MicroPython's plain build; its script, which isn't shortened in the package, is here."""
     target.mkdir(parents=True)
-    (target / "micropython.js").write_text(without_map(MICROPYTHON / "micropython.mjs"), encoding="utf-8")
+    (target / "micropython.js").write_text(minified(without_map(MICROPYTHON / "micropython.mjs")), encoding="utf-8")
     shutil.copyfile(MICROPYTHON / "micropython.wasm", target / "micropython.wasm")
 
 

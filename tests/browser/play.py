@@ -14,7 +14,8 @@ from encrucijada.play.words import sentence
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.visit import until_ready
-from tools.pages import catalogue
+from tools.bundle import page_on_pyodide
+from tools.pages import catalogue, scripts
 from tools.serve import Server
 
 Act = Callable[[Page, str], None]
@@ -176,3 +177,10 @@ def play_out(page: Page, choose: Choose, act: Act = click) -> Record:
         assert playable(page) == points, "the board offers something else than the rules"
         act(page, choose(position))
         expect(page.locator("#record")).not_to_have_text(write_record(record), timeout=PATIENCE)
+
+
+def put_on_pyodide(server: Server) -> None:
+    """The page half is plain Python: with one attribute, and its modules as texts, it runs on the other interpreter."""
+    changed = scripts("es", "mpy").encode(), scripts("es", "py").encode()
+    program = page_on_pyodide().encode()
+    server.behaviour.rewrite = lambda path, content: program if path == "page.py" else content.replace(*changed)

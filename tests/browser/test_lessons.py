@@ -10,9 +10,9 @@ from encrucijada.learn.lessons import LESSONS
 from encrucijada.learn.steps import CHOOSE, CUT, FALL, Lesson
 from playwright.sync_api import Page, expect
 
-from tests.browser.play import button, cell, click, has_record, notice, open_game, playable, tab_to_board, type_move
+from tests.browser.play import button, cell, click, has_record, notice, open_game, playable, put_on_pyodide, tab_to_board, type_move
 from tests.browser.visit import Visitor, Watched, until_kept
-from tools.pages import LEARN_CATALOGUES, catalogue, scripts
+from tools.pages import LEARN_CATALOGUES, catalogue
 from tools.serve import Server
 
 GAME = "game=obras&level=3&moves=b2.c3"
@@ -254,7 +254,7 @@ def test_lessons_work_offline_though_they_were_never_opened(server: Server, page
 
 def test_lessons_run_on_pyodide_too(server: Server, watched: Watched) -> None:
     """The page half is ordinary Python, this part included."""
-    server.behaviour.rewrite = lambda path, content: content.replace(scripts("es", "mpy").encode(), scripts("es", "py").encode())
+    put_on_pyodide(server)
     watched.expect("preloaded using link preload but not used")
     open_lesson(watched.page, server, "lesson=falls")
     click(watched.page, "a4")

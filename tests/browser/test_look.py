@@ -181,7 +181,7 @@ def test_while_the_page_loads_and_where_it_fails_nothing_is_offered_that_does_no
     watched.expect("Failed to load resource", "Unable to fetch")
     page = watched.page
     held: list[Route] = []
-    page.route("**/page.txt", lambda route: held.append(route))
+    page.route("**/page.rom.txt", lambda route: held.append(route))
     page.goto(server.url)
     for _ in range(2):
         expect(page.locator("#status")).to_be_visible()

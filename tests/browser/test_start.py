@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.play import put_on_pyodide
 from tests.browser.visit import COMPUTER_STARTS, Watched, until_ready
 from tools.build import SITE
-from tools.pages import scripts
 from tools.serve import NOT_COMPRESSED, Server
 
 OF_COMPETITIONS = (  # how the paths of their files begin
@@ -92,7 +92,7 @@ def explained(page: Page) -> None:
 
 def test_plays_on_pyodide_too(server: Server, watched: Watched) -> None:
     """The page half is ordinary Python: one attribute moves it to the other interpreter."""
-    server.behaviour.rewrite = lambda path, content: content.replace(scripts("es", "mpy").encode(), scripts("es", "py").encode())
+    put_on_pyodide(server)
     watched.expect("preloaded using link preload but not used")
     watched.page.goto(server.url)
     until_ready(watched.page)

@@ -15,13 +15,13 @@ from tests.browser.play import (
     open_game,
     play_moves,
     play_out,
+    put_on_pyodide,
     say,
     shown,
     status,
     until_started,
 )
 from tests.browser.visit import Visitor, until_kept
-from tools.pages import scripts
 from tools.serve import Server
 
 LINK = "game=obras&level=2&opponent=computer&strength=1&first="
@@ -104,7 +104,7 @@ def test_a_whole_game_against_the_computer_with_the_server_gone(server: Server, 
 
 def test_a_whole_game_with_the_page_on_pyodide(server: Server, visitor: Visitor) -> None:
     """The page half is ordinary Python: one attribute moves it from MicroPython, and nothing else changes."""
-    server.behaviour.rewrite = lambda path, content: content.replace(scripts("es", "mpy").encode(), scripts("es", "py").encode())
+    put_on_pyodide(server)
     watched = visitor()
     watched.expect("preloaded using link preload but not used", "Unable to use `window` or `document` in worker")
     open_game(watched.page, server, LINK + "person")
