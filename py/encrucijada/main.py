@@ -8,7 +8,7 @@ from encrucijada.view.page_later import embed
 from encrucijada.view.page_memory import EMBEDDED, address_values
 
 with open("catalogue.json") as file:
-    page = Page(json.load(file))
+    page = Page(json.loads(file.read()))  # `load` reads a letter at a time
 page.session.locked = EMBEDDED and "activity" in address_values()  # until it is known what was kept: a turn before would be gone
 page.begin()
 if EMBEDDED:

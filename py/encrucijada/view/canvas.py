@@ -47,7 +47,7 @@ class Canvas:
         self._corner = (0.0, 0.0)  # left and top of the frame
         self._stamped: dict[Shape, str] = {}  # what of paths is the same from one picture to the next: how they go on from where they start,
         self._sheets: list[Sheet] = []  # and what lies at the same places
-        self._colour = ""
+        self._colour = self._font = ""
         self._kind: tuple[str, float, float] | None = None  # role, line width and dash of what is on the path
         self._path: list[str] = []
 
@@ -60,7 +60,7 @@ class Canvas:
         self.context.lineCap = "round"
         self.context.textAlign = "center"
         self.context.textBaseline = "middle"
-        self._colour = ""
+        self._colour = self._font = ""
         for shape in picture.shapes[first:last]:
             if isinstance(shape, Stamps):
                 self._stamps(shape)
@@ -193,7 +193,9 @@ class Canvas:
 
     def _label(self, label: Label) -> None:
         x, y = self._place(label.centre)
-        self.context.font = f"{label.size * self.unit}px {FONT}"
+        font = f"{label.size * self.unit}px {FONT}"
+        if font != self._font:
+            self.context.font = self._font = font
         if self.upright is None:
             self.context.fillText(label.text, x, y)
             return

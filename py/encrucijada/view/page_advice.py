@@ -6,7 +6,6 @@ from js import window
 from pyscript import document
 from pyscript.ffi import create_proxy, to_js
 
-from encrucijada.games import teaching
 from encrucijada.play.advice import REVIEW, Advice
 from encrucijada.view import review
 from encrucijada.view.canvas import Canvas
@@ -19,13 +18,20 @@ if TYPE_CHECKING:
 
     from encrucijada.core.game import Position
     from encrucijada.core.picture import Picture
-    from encrucijada.core.teaching import Cell, Lesson, Said
+    from encrucijada.core.teaching import Cell, Lesson, Said, Teaching
     from encrucijada.play.session import Session
 
 SHOWN = ("hint", "estimate", "what-if", "districts")  # what is about the position shown
 TASKS = SHOWN + (REVIEW,)
 NAMES = ("advice-buttons", "advice-said", "advice-work", "advice-share", "advice-lesson", "review", "review-strip", "review-said", "review-turn",
          "review-key")  # fmt: skip
+
+
+def tutor_of(game: str) -> Teaching:
+    """How that game shows and says advice; read when there is some, so that the page begins sooner."""
+    from encrucijada.games.teaching import TEACHING
+
+    return TEACHING[game]
 
 
 class PageAdvice:
@@ -71,7 +77,7 @@ class PageAdvice:
         game, position, turn = self.session.line.game, self.session.position(), self.session.last_turn()
         found = self._found()
         if found:
-            return teaching.TEACHING[game.key].draw(position, turn, found)
+            return tutor_of(game.key).draw(position, turn, found)
         if self._ahead is not None and self._ahead[0] is position:
             return self._ahead[1]
         return game.draw(position, turn)
@@ -90,7 +96,7 @@ class PageAdvice:
     def show(self) -> None:
         """Everything as it is now; before the points are named."""
         found = self._found()
-        tutor = teaching.TEACHING.get(self.session.line.game.key) if found else None
+        tutor = tutor_of(self.session.line.game.key) if found else None
         self._marks = tutor.marks(found) if tutor else {}
         self._show_buttons()
         self._show_work()
