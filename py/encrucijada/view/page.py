@@ -15,7 +15,6 @@ from encrucijada.play.link import Link, names_a_game, read_link, write_link
 from encrucijada.play.opponent import Opponent
 from encrucijada.play.record import Record
 from encrucijada.play.session import Seats, Session
-from encrucijada.view import page_new
 from encrucijada.view.page_advice import PageAdvice
 from encrucijada.view.page_board import PageBoard
 from encrucijada.view.page_extras import PageExtras
@@ -33,6 +32,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from encrucijada.view.page_new import PageNew
+
 LAST = "last"  # what is kept under this name: the key of the game played last
 
 
@@ -44,13 +45,14 @@ class Page:
         self.root = document.documentElement
         self.panel = PagePanel(self.speech)
         self.board = PageBoard(lambda name: self.settings.point(name), self.foresee, self.paint)
-        self.new: page_new.PageNew | None = None  # made when it is first asked for
+        self.new: PageNew | None = None  # made when it is first asked for
         self.address = ""  # the hash as this page last wrote it
         self.also = ""  # what the address says besides the game
         self.place = ""  # under which name the game is kept beside one's own, if it came by a link
         self.bout: Any = None  # the pairing of a competition that is played (compete.page_bout.PageBout)
         self.own = OwnGames([game.key for game in GAMES])
         self.storing = True
+        self.stated = ""  # what <html data-state> says now
         self.thinker_failed = False  # whether the message is about that
         self.offered = False  # whether a new version has been
         self.later, self.due = create_proxy(self.afterwards), False
@@ -96,7 +98,6 @@ class Page:
         document.addEventListener("encrucijada-update", create_proxy(self._offer_update))
         self.open_address()
         self.learn.look(address_values())
-        self.afterwards()
 
     # Which game
 
@@ -156,7 +157,9 @@ class Page:
     def ask_new(self) -> None:
         """Ask for a new game."""
         if self.new is None:
-            self.new = page_new.PageNew(self.speech, self.start)
+            from encrucijada.view.page_new import PageNew  # not needed to begin
+
+            self.new = PageNew(self.speech, self.start)
             self.actions["cancel"] = self.new.close
         self.new.open(self.session)
 
@@ -200,17 +203,14 @@ class Page:
     # What people do
 
     def _clicked(self, event: Any) -> None:
-        link = event.target.closest("[data-game]")
-        if link is not None:
-            event.preventDefault()
-            self.take_up(str(link.getAttribute("data-game")))
+        clicked = event.target.closest("[data-game], [data-action]:not(:disabled)")
+        if clicked is None:
             return
-        button = event.target.closest("[data-action]:not(:disabled)")
-        if button is not None:
-            action = self.actions.get(str(button.getAttribute("data-action")))
-            if action is not None:
-                event.preventDefault()
-                action()
+        name = clicked.getAttribute("data-action")
+        action = self.actions.get(str(name)) if name else lambda: self.take_up(str(clicked.getAttribute("data-game")))
+        if action is not None:
+            event.preventDefault()
+            action()
 
     def play(self, move: str) -> None:
         """A person's turn, or why it isn't one."""
@@ -225,6 +225,7 @@ class Page:
         if ahead is not None:
             self.panel.foresee(ahead)
             self.board.foresee(self.help.foresee(ahead), self.theme(), ahead.playable())
+            self.settings.foresee(ahead)
 
     def go(self, turn: int) -> None:
         """Show the game after so many turns."""
@@ -247,7 +248,9 @@ class Page:
     def show(self) -> None:
         """Show the session as it is now; what takes longer, a moment later."""
         self.paint()
-        self.root.dataset.state = self.state()
+        state = self.state()
+        if self.stated != state:
+            self.stated = self.root.dataset.state = state
         self.panel.show(self.session)
         if not self.learn.lent():
             self.board.offer(self.session.playable())

@@ -9,6 +9,7 @@ from pyscript.ffi import create_proxy, to_js
 from encrucijada.core.picture import Picture
 from encrucijada.view.canvas import Canvas
 from encrucijada.view.facing import Facing
+from encrucijada.view.page_elements import element
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,10 +38,12 @@ class PageBoard:
         self._ground = document.createElement("canvas")
         self._ground_shown: tuple[object, ...] = ()
         self._ahead = document.createElement("canvas")  # what is likely to be painted next, and under which circumstances it was drawn
+        self._copied = document.createElement("canvas").getContext("2d")
         self._ahead_shown: tuple[Picture, tuple[object, ...]] | None = None
         # The area's width and height in CSS pixels and the device's pixels for each; asked for when they change, since it takes a layout.
         self._room: tuple[float, float, float] | None = None
         self._cells: dict[str, Any] = {}
+        self._blank = element("div", "", {"role": "gridcell", "tabindex": "-1", "aria-disabled": "true"})  # what every cell is made from
         self._said: dict[str, str] = {}  # how each cell is named now,
         self._offered: set[str] = set()  # and which can be played
         self._label = ""  # how the board is named now
@@ -92,6 +95,7 @@ class PageBoard:
         ``playable`` are the moves that will be offered with it.
         """
         self.paint_over(self._ahead, picture, theme)
+        self._copied.drawImage(self._ahead, 0, 0)  # for which the browser makes the copy that painting it needs
         self._ahead_shown = picture, (theme, self._pixels, self._facing)
         self._ahead_offer = self._offer_of(playable)
 
@@ -192,11 +196,8 @@ class PageBoard:
                 self.focus()
 
     def _cell(self, name: str) -> Any:
-        cell = document.createElement("div")
-        cell.setAttribute("role", "gridcell")
+        cell = self._blank.cloneNode(False)
         cell.setAttribute("data-move", name)
-        cell.setAttribute("tabindex", "-1")
-        cell.setAttribute("aria-disabled", "true")
         self._cells[name] = cell
         return cell
 
@@ -244,12 +245,14 @@ class PageBoard:
     def _click(self, event: Any) -> None:
         name = self._name_of(event.target)
         if name:
-            self._move_cursor(name)
+            if name != self._cursor:
+                self._move_cursor(name)
             self.on_point(name)
 
     def _press(self, event: Any) -> None:
         name = self._name_of(event.target)
         if name:
+            self._move_cursor(name)  # the browser's focus goes there too
             self.on_press(name)
 
     def _key(self, event: Any) -> None:

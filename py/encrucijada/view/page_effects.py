@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from encrucijada.play.session import Session
     from encrucijada.view.page import Page
 
 PROGRAM = "motion.py"
@@ -37,6 +38,11 @@ class PageEffects:
     def _look(self) -> None:
         if self._page.session.thinking():  # its first turn, too, comes in motion
             self._reach(None)
+
+    def foresee(self, ahead: Session) -> None:
+        """A turn is likely to be played next, after which the session is that."""
+        if self._part is not None:
+            self._part.foresee(ahead)
 
     def _reach(self, event: Any) -> None:
         if not self._asked and self._wanted():

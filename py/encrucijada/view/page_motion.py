@@ -15,6 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from encrucijada.play.session import Session
     from encrucijada.view.page import Page
 
 ACTIONS = ("pointerdown", "click", "keydown")  # any of which ends it: whoever goes on has seen enough
@@ -29,6 +30,7 @@ class PageMotion:
         self._shown = page.session.node()
         self._sounds = PageSounds()
         self._film: Film | None = None
+        self._ahead: tuple[Session, Film] | None = None  # a session that is likely to be shown next, and how its last turn is
         self._began: float | None = None  # the time of the first frame
         self._request = self._timer = 0
         self._frame, self._over = create_proxy(self._paint), create_proxy(self._end)
@@ -52,10 +54,15 @@ class PageMotion:
         if self._shown.parent is before and not self._page.learn.lent():
             turn = session.last_turn()
             if self._page.settings.moves() and not document.hidden:
-                earlier, later = session.line.positions[session.at - 1], session.position()
-                self._begin(Film(session.line.game, motion_of(later).scenes(earlier, later, turn), later, turn))
+                ahead = self._ahead
+                self._begin(ahead[1] if ahead is not None and session.is_as_foreseen(ahead[0]) else film_of(session))
             if self._page.settings.sounds():
                 self._sounds.play(turn)
+
+    def foresee(self, ahead: Session) -> None:
+        """Make ready how a turn that is likely to be played will be shown."""
+        if self._page.settings.moves():
+            self._ahead = ahead, film_of(ahead)
 
     def _begin(self, film: Film) -> None:
         if film.length:
@@ -90,3 +97,9 @@ class PageMotion:
             self._board.style.visibility = ""
             window.attempt("window", "cancelAnimationFrame", self._request)
             window.attempt("window", "clearTimeout", self._timer)
+
+
+def film_of(session: Session) -> Film:
+    """The last turn of what is shown."""
+    earlier, later, turn = session.line.positions[session.at - 1], session.position(), session.last_turn()
+    return Film(session.line.game, motion_of(later).scenes(earlier, later, turn), later, turn)

@@ -20,6 +20,7 @@ class PagePanel:
         self._parts = {name: document.getElementById(name) for name in names}
         self._buttons = {name: document.querySelector(f'#panel [data-action="{name}"]') for name in BUTTONS}
         self.turns = PageTurns(speech)
+        self._said = self._hinted = ""
         self._ahead: tuple[Session, tuple[str, str]] | None = None  # a session that is likely to be shown next, and what is said of it
 
     def foresee(self, ahead: Session) -> None:
@@ -30,10 +31,10 @@ class PagePanel:
         """What is said of the session as it is now; the rest can come a moment later."""
         ahead = self._ahead
         status, record = ahead[1] if ahead is not None and session.is_as_foreseen(ahead[0]) else self._words(session)
-        if str(self._parts["status"].textContent) != status:  # what is said again is announced again
-            self._parts["status"].textContent = status
+        if self._said != status:  # what is said again is announced again
+            self._said = self._parts["status"].textContent = status
         self._parts["record"].textContent = record
-        self._parts["hint"].textContent = ""
+        self.hint("")
 
     def show_rest(self, session: Session) -> None:
         """Buttons, players and turns as the session is now."""
@@ -93,7 +94,8 @@ class PagePanel:
 
     def hint(self, text: str) -> None:
         """A short word on what was just tried."""
-        self._parts["hint"].textContent = text
+        if self._hinted != text:
+            self._hinted = self._parts["hint"].textContent = text
 
     def notice(self, text: str, action: str = "") -> None:
         """A message that stays until it is dismissed, with a button for what can be done about it."""

@@ -11,6 +11,7 @@ from encrucijada.view.page_memory import keep, kept
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from encrucijada.play.session import Session
     from encrucijada.view.page import Page
 
 KEPT = "settings"
@@ -38,6 +39,10 @@ class PageSettings:
     def lively(self) -> bool:
         """Whether anything moves or is heard."""
         return self.sounds() or self.moves()
+
+    def foresee(self, ahead: Session) -> None:
+        """A turn is likely to be played next, after which the session is that."""
+        self._effects.foresee(ahead)
 
     def choose(self, name: str, value: str) -> None:
         """From now on the setting is that."""
