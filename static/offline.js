@@ -4,6 +4,7 @@
 //   in:  the event `encrucijada-take-update` on the document; the page then starts anew.
 (() => {
   const NOW_AND_THEN = 3600000; // milliseconds between two looks at whether there is a new version, on a page that stays open
+  const AGAIN = 15000; // milliseconds until a download that broke off goes on: what had come by then isn't fetched again
   const root = document.documentElement;
   const { version } = root.dataset;
   let workers;
@@ -20,32 +21,44 @@
     document.dispatchEvent(new Event('encrucijada-update'));
   };
   const greet = worker => worker && worker.postMessage(version); // it answers with its own
-  const watch = coming => coming && coming.addEventListener('statechange', () => coming.state === 'activated' && greet(coming));
+  const watch = coming => {
+    if (!coming) return;
+    let whole = false;
+    coming.onstatechange = () => {
+      if (coming.state === 'activated') {
+        whole = true;
+        greet(coming);
+      } else if (coming.state === 'redundant' && !whole) {
+        setTimeout(register, AGAIN);
+      }
+    };
+  };
 
+  let looked;
   const register = async () => {
+    looked = Date.now();
     try {
-      workers.addEventListener('message', event => event.data !== version && offer());
       const registration = await workers.register('sw.js', { updateViaCache: 'none' });
-      const look = () => registration.update().catch(() => {}); // no network: the next time, then
       watch(registration.installing || registration.waiting); // a new version may come while this page registers
-      registration.addEventListener('updatefound', () => watch(registration.installing));
+      registration.onupdatefound = () => watch(registration.installing);
       greet(registration.active);
-      let looked = Date.now();
-      document.addEventListener('visibilitychange', () => {
-        if (document.hidden || Date.now() - looked < NOW_AND_THEN) return;
-        looked = Date.now();
-        look();
-      });
-      await look();
+      await registration.update();
     } catch {
       // no storage, or no network: the page plays all the same
     }
   };
 
+  const begin = () => {
+    workers.addEventListener('message', event => event.data !== version && offer());
+    addEventListener('online', register);
+    document.addEventListener('visibilitychange', () => document.hidden || Date.now() - looked < NOW_AND_THEN || register());
+    register();
+  };
+
   const whenIdle = new MutationObserver(() => {
     if (root.dataset.state === 'loading' || root.dataset.state === 'failed' || root.dataset.thinker === 'loading') return;
     whenIdle.disconnect();
-    register();
+    begin();
   });
   whenIdle.observe(root, { attributes: true, attributeFilter: ['data-state', 'data-thinker'] });
 })();

@@ -41,6 +41,32 @@ def waits_for_update(page: Page) -> None:
     expect(page.locator("html")).to_have_attribute("data-update", "waiting", timeout=PATIENCE)
 
 
+AT_ONCE = "const later = setTimeout; globalThis.setTimeout = (act, wait, ...rest) => later(act, wait === 15000 ? 200 : wait, ...rest);"
+
+
+def test_a_download_that_broke_off_goes_on_where_it_was(server: Server, page: Page) -> None:
+    """On the page that is open, without a reload; what had come by then isn't fetched again."""
+    large, missing = "vendor/pyodide/pyodide.asm.wasm", "learn.py"
+
+    def times(path: str) -> int:
+        return [asked.path for asked in server.asked].count(path)
+
+    server.behaviour.missing = {missing}
+    page.add_init_script(AT_ONCE)
+    page.goto(server.url)
+    until_ready(page)
+    for _ in range(300):
+        if times(missing) > 4:
+            break
+        page.evaluate("() => new Promise(done => setTimeout(done, 100))")
+    assert times(missing) > 4 > times(large) > 0
+    server.behaviour.missing = set()
+    until_kept(page)
+    server.stop()
+    page.reload()
+    until_ready(page)
+
+
 def test_plays_with_the_server_gone(server: Server, page: Page) -> None:
     page.goto(server.url + COMPUTER_STARTS)
     until_ready(page)
