@@ -39,6 +39,7 @@ def test_the_snippet_gives_a_board_against_the_computer(host: Host) -> None:
     assert snippet
     page = host(snippet.group().replace("https://example.org/encrucijada/", "SITE"))
     board = page.frame_locator("iframe")
+    expect(board.locator("html")).to_have_attribute("data-embed", "shown")  # with the controls the board gets its place
     board.locator('[data-move="b2"][aria-disabled="false"]').click()
     expect(board.locator("#record")).to_have_text(re.compile(r"^obras 3x3 falls: b2 \w+$"), timeout=PATIENCE)
 
