@@ -51,10 +51,15 @@ const usedLanguages = async kept => {
   return [...open, ...before].map(languageOf).filter(Boolean);
 };
 
-const fill = (cache, kept, paths) => Promise.all(paths.map(async path => {
-  const wanted = FILES.get(path);
-  await cache.put(new URL(path, SCOPE), (await older(path, wanted, kept)) || (await download(path, wanted)));
-}));
+// What breaks off stops nothing else, so that the next attempt has less to fetch.
+const fill = async (cache, kept, paths) => {
+  const ends = await Promise.allSettled(paths.map(async path => {
+    const wanted = FILES.get(path);
+    await cache.put(new URL(path, SCOPE), (await older(path, wanted, kept)) || (await download(path, wanted)));
+  }));
+  const broken = ends.find(end => end.status === 'rejected');
+  if (broken) throw broken.reason;
+};
 
 const ourCaches = async () => (await caches.keys()).filter(name => name.startsWith(PREFIX));
 
