@@ -202,7 +202,7 @@ def test_played_on_the_teachers_machine_the_result_enters_itself(server: Server,
     resign(quick, NAMES[0])
     expect(quick.locator("#bout-result")).to_contain_text(tell("pairing.entered"))
     back = read_competition(quick.evaluate("localStorage.getItem('encrucijada.compete.abc')")).competition
-    assert back.steps[-2:] == ["record 1.1.1: rhode 3: b2 a1", "result 1.1: 0-1"]
+    assert back.steps[-2:] == ["record 1.1.1: rhode 3: b2 a1", "result 1.1: 0-1 2"]
     expect(quick.locator("#bout-result a")).to_have_attribute("href", "competition-es.html#competition=abc&view=rounds")
     expect(quick.locator("#bout-code")).to_have_count(0)
 
