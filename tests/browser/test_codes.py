@@ -165,6 +165,18 @@ def test_a_camera_that_is_refused_is_said(server: Server, visitor: Visitor) -> N
     expect(said(page)).to_have_text(tell("pairing.camera.refused"))
 
 
+def test_a_code_that_is_before_the_camera_at_once_is_told(server: Server, visitor: Visitor) -> None:
+    """What was read stays said when the camera has started."""
+    page = visitor().page
+    page.add_init_script("window.camera = { start: async (video, found) => { found(window.shown); return '' }, stop() {} }")
+    teacher(page, server)
+    page.evaluate("code => { window.shown = code }", write_code(key_of(shown(page), "1.1"), (1, 0)))
+    page.locator("#enter-code").click()
+    page.locator("#code-camera").click()
+    expect(page.locator("#code-camera")).to_have_attribute("aria-pressed", "true")
+    expect(said(page)).to_contain_text("1–0")
+
+
 # --- before a camera
 
 

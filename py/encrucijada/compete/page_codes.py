@@ -266,4 +266,5 @@ class PageCodes:
         self._video.hidden = not on
         self._switch.textContent = self._page.tell("pairing.camera.close" if on else "pairing.camera.open")
         self._switch.setAttribute("aria-pressed", "true" if on else "false")
-        self._said.textContent = self._page.tell("pairing.camera.runs") if on else ""
+        if not (on and self._last):  # a code that was before the camera at once has been told
+            self._said.textContent = self._page.tell("pairing.camera.runs") if on else ""
