@@ -128,6 +128,7 @@ def test_ones_own_game_stays(server: Server, quick: Page) -> None:
     open_game(quick, server, "game=rhode&size=5")
     play_moves(quick, "c3")
     open_game(quick, server, link(competition()))
+    has_record(quick, "rhode 3:")  # the page stays, and is ready at once with the game before
     play_moves(quick, "b2")
     quick.goto("about:blank")
     quick.goto(server.url)

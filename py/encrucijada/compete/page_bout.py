@@ -6,7 +6,6 @@ No hint and no computer, and a turn is taken back only if both agree. What was p
 from __future__ import annotations
 
 import asyncio
-import json
 
 from js import window
 from pyscript import document
@@ -21,11 +20,12 @@ from encrucijada.play.session import Seats
 from encrucijada.play.variations import along, planted
 from encrucijada.play.words import explain, sentence
 from encrucijada.view.page_elements import button, element
+from encrucijada.view.page_later import add_texts
 from encrucijada.view.page_memory import forget, keep, kept, values_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Callable
     from typing import Any
 
     from encrucijada.play.link import Link
@@ -40,24 +40,16 @@ class PageBout:
 
     def __init__(self, page: Page) -> None:
         self._page = page
-        self._texts: dict[str, str] = {}
+        self._texts = dict(page.speech.catalogue)
         self._agreed: int | None = None  # the turn to which both agreed to go back
         self._asking = ""  # what both are asked, and who has said yes
         self._yes: list[str] = []
         self._listener = self._look  # the one and only, to be found again among others
         self._before: dict[str, Any] = {}  # the page's actions that are others meanwhile
 
-    async def fetch(self, fetched: Callable[[str], Awaitable[str | None]]) -> str:
+    async def fetch(self) -> str:
         """Get texts and style; the name of the file that is missing, or nothing."""
-        language = f"static/i18n-pairing/{document.documentElement.lang}.json"
-        texts = await fetched(language)
-        if texts is None:
-            return language
-        self._texts.update(self._page.speech.catalogue)
-        self._texts.update(json.loads(texts))
-        if document.querySelector(f'link[href="{STYLE}"]') is None:
-            document.head.appendChild(element("link", "", {"rel": "stylesheet", "href": STYLE}))
-        return ""
+        return await add_texts("i18n-pairing", self._texts, STYLE)
 
     def tell(self, key: str, **facts: object) -> str:
         """The text with the facts in its gaps; a name stands there whole."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import time
 
 from js import window
@@ -17,7 +16,7 @@ from encrucijada.course.platform import WORDS, Platform
 from encrucijada.course.state import GAME, BadState
 from encrucijada.play.words import sentence
 from encrucijada.view.page_elements import button, element
-from encrucijada.view.page_later import fetched
+from encrucijada.view.page_later import add_texts
 from encrucijada.view.page_memory import address_values, values_of
 
 TYPE_CHECKING = False
@@ -48,12 +47,9 @@ class PageCourse:
 
     async def begin(self) -> str:
         """Get the texts, bring back what was kept, and listen; the name of the file that is missing, or nothing."""
-        language = str(document.documentElement.lang)
-        file = f"static/i18n-course/{language}.json"
-        texts = await fetched(file)
-        if texts is None:
-            return file
-        self._texts = json.loads(texts)
+        missing = await add_texts("i18n-course", self._texts)
+        if missing:
+            return missing
         values = address_values()
         if "activity" in values:
             self._take_up(values["activity"])

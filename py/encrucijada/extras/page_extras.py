@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
-from pyscript import document
-
 from encrucijada.core.game import RulesError
 from encrucijada.extras.page_bring import PageBring
 from encrucijada.extras.page_clock import PageClock
@@ -21,11 +17,11 @@ from encrucijada.extras.page_share import PageShare
 from encrucijada.extras.page_stored import PageStored
 from encrucijada.extras.page_words import PageWords
 from encrucijada.play.words import explain, sentence
-from encrucijada.view.page_elements import element
+from encrucijada.view.page_later import add_texts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Callable
 
     from encrucijada.view.page import Page
 
@@ -43,21 +39,16 @@ class Extras:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.actions: dict[str, Callable[..., object]] = {}
-        self._texts: dict[str, str] = {}
+        self._texts = dict(page.speech.catalogue)
 
-    async def fetch(self, fetched: Callable[[str], Awaitable[str | None]]) -> str:
+    async def fetch(self) -> str:
         """Get texts and styles and make the parts; the name of the file that is missing, or nothing."""
-        language = f"static/i18n-extras/{document.documentElement.lang}.json"
-        texts = await fetched(language)
-        if texts is None:
-            return language
-        self._texts.update(self.page.speech.catalogue)
-        self._texts.update(json.loads(texts))
-        document.head.appendChild(element("link", "", {"rel": "stylesheet", "href": STYLE}))
-        for part in PARTS:
-            self.actions.update(part(self).actions)
-        self.page.actions.update(self.actions)
-        return ""
+        missing = await add_texts("i18n-extras", self._texts, STYLE)
+        if not missing:
+            for part in PARTS:
+                self.actions.update(part(self).actions)
+            self.page.actions.update(self.actions)
+        return missing
 
     def tell(self, key: str, **facts: object) -> str:
         """The text of these parts, or of the page, with the facts in its gaps."""

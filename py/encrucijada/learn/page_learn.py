@@ -10,16 +10,16 @@ from encrucijada.core.game import RulesError
 from encrucijada.learn.films import frames
 from encrucijada.learn.lessons import lesson_named
 from encrucijada.learn.page_lesson import LessonView
-from encrucijada.learn.page_parts import PROJECTOR, LearnPanel, Notes, element
+from encrucijada.learn.page_parts import PROJECTOR, LearnPanel, Notes
 from encrucijada.learn.page_puzzle import PuzzleView
 from encrucijada.learn.page_stage import Match, Stage
 from encrucijada.learn.puzzles import read_puzzles
 from encrucijada.play.words import sentence
+from encrucijada.view.page_later import add_texts, fetched
 from encrucijada.view.page_memory import show_in_address
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
 
     from encrucijada.view.page import Page
 
@@ -30,24 +30,18 @@ PUZZLES = "static/puzzles/obras.json"
 class PageLearn:
     """Everything about lessons and puzzles, once it has been fetched."""
 
-    def __init__(self, page: Page, fetched: Callable[[str], Awaitable[str | None]]) -> None:
+    def __init__(self, page: Page) -> None:
         self.page = page
         self.speech = page.speech
         self.notes = Notes()
-        self._fetched = fetched
         self._texts: dict[str, str] = {}
 
     async def fetch(self) -> str:
         """Get texts, puzzles and styles; the name of the file that is missing, or nothing."""
-        language = f"static/i18n-learn/{page_language()}.json"
-        texts = await self._fetched(language)
-        if texts is None:
-            return language
-        self._texts = json.loads(texts)
-        puzzles = await self._fetched(PUZZLES)
-        if puzzles is None:
-            return PUZZLES
-        document.head.appendChild(element("link", "", {"rel": "stylesheet", "href": STYLE}))
+        missing = await add_texts("i18n-learn", self._texts, STYLE)
+        puzzles = await fetched(PUZZLES)
+        if missing or puzzles is None:
+            return missing or PUZZLES
         self.stage = Stage(self.page, self.tell)
         self.panel = LearnPanel(self.tell, self.act, self.speech.say("action." + PROJECTOR))
         self.match = Match(self.page, self.match_changed)
@@ -143,8 +137,3 @@ class PageLearn:
         """Whether the person has won it, None while it goes on."""
         outcome = self.match.session.outcome()
         return None if outcome is None else outcome.winner != self.match.session.seats.computer
-
-
-def page_language() -> str:
-    """The language of the page."""
-    return str(document.documentElement.lang)

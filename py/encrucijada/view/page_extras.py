@@ -11,7 +11,7 @@ import asyncio
 from pyscript import document
 from pyscript.ffi import create_proxy
 
-from encrucijada.view.page_later import brought, fetched
+from encrucijada.view.page_later import brought
 from encrucijada.view.page_memory import kept
 
 TYPE_CHECKING = False
@@ -75,7 +75,7 @@ class PageExtras:
         missing = PROGRAM
         if modules is not None:
             part = modules.extras.page_extras.Extras(self._page)
-            missing = str(await part.fetch(fetched))
+            missing = str(await part.fetch())
             if not missing:
                 self._part = part
                 self._do_all()

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import json
 
 from js import window
+from pyscript import document
+
+from encrucijada.view.page_elements import element
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,6 +27,18 @@ async def fetched(file: str) -> str | None:
     except Exception as problem:  # missing, damaged, or of a newer version (static/ours.js)
         print("page:", problem)
         return None
+
+
+async def add_texts(folder: str, texts: dict[str, str], style: str = "") -> str:
+    """Add those of the folder in the page's language, and once the style sheet; the name of the file that is missing, or nothing."""
+    file = f"static/{folder}/{document.documentElement.lang}.json"
+    found = await fetched(file)
+    if found is None:
+        return file
+    texts.update(json.loads(found))
+    if style and document.querySelector(f'link[href="{style}"]') is None:
+        document.head.appendChild(element("link", "", {"rel": "stylesheet", "href": style}))
+    return ""
 
 
 async def brought(program: str) -> Any:
@@ -52,7 +68,7 @@ async def bout(page: Page, link: Link, text: str) -> None:
     missing = "bout.py"
     if modules is not None:
         part = modules.compete.page_bout.PageBout(page)
-        missing = str(await part.fetch(fetched))
+        missing = str(await part.fetch())
         if not missing:
             part.open(link, text)
             return
@@ -105,7 +121,7 @@ class PageLater:
         modules = await brought(PROGRAM)
         if modules is None:
             return PROGRAM
-        part = modules.learn.page_learn.PageLearn(self._page, fetched)
+        part = modules.learn.page_learn.PageLearn(self._page)
         missing = str(await part.fetch())
         if not missing:
             self._part = part
