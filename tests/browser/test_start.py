@@ -37,7 +37,7 @@ def test_nothing_is_missing_and_the_start_is_small(server: Server, page: Page) -
     until_ready(page)
     start = list(takewhile(lambda asked: asked.path != "sw.js", server.asked))
     assert [asked for asked in start if asked.status != 200] == []
-    assert 200_000 < sum(asked.size for asked in start) <= 400_000
+    assert 200_000 < sum(asked.size for asked in start) <= 350_000
 
 
 def test_all_of_it_is_no_more_than_promised() -> None:
