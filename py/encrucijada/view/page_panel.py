@@ -25,28 +25,29 @@ class PagePanel:
 
     def foresee(self, ahead: Session) -> None:
         """Find the words for a session that is likely to be shown next."""
-        self._ahead = ahead, self._words(ahead)
+        self._ahead = ahead, (self._status(ahead), write_record(ahead.record()))
 
     def show(self, session: Session) -> None:
-        """What is said of the session as it is now; the rest can come a moment later."""
-        ahead = self._ahead
-        status, record = ahead[1] if ahead is not None and session.is_as_foreseen(ahead[0]) else self._words(session)
-        if self._said != status:  # what is said again is announced again
-            self._said = self._parts["status"].textContent = status
-        self._parts["record"].textContent = record
+        """The record of the session as it is now; the rest comes a moment later, since the browser has to lay it out."""
+        known = self._known(session)
+        self._parts["record"].textContent = known[1] if known else write_record(session.record())
         self.hint("")
 
     def show_rest(self, session: Session) -> None:
-        """Buttons, players and turns as the session is now."""
+        """What is said of the session as it is now, buttons, players and turns."""
+        known = self._known(session)
+        status = known[0] if known else self._status(session)
+        if self._said != status:  # what is said again is announced again
+            self._said = self._parts["status"].textContent = status
         self._show_buttons(session)
         self._show_players(session)
         self.turns.show(session)
         self._parts["progress"].hidden = not session.thinking()
         self._parts["progress"].value = 0
 
-    def _words(self, session: Session) -> tuple[str, str]:
-        """The status and the record."""
-        return self._status(session), write_record(session.record())
+    def _known(self, session: Session) -> tuple[str, str] | None:
+        """The status and the record, if they were found before."""
+        return self._ahead[1] if self._ahead is not None and session.is_as_foreseen(self._ahead[0]) else None
 
     def _status(self, session: Session) -> str:
         said = self.speech.status(session)
