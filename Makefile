@@ -11,20 +11,20 @@ help:  ## lists the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
 
 run: site  ## builds the site and serves it on 127.0.0.1:8000 (PORT=… for another)
-	@$(PYTHON) -m tools.serve --port $(PORT)
+	@$(VENV)/python -m tools.serve --port $(PORT)
 
 site:  ## builds the site into _site/
 	@$(PYTHON) tools/setup.py packages
-	@$(PYTHON) -m tools.build
+	@$(VENV)/python -m tools.build
 
 single: site  ## writes the site as one file, _release/encrucijada.html, which opens from disk without a server
-	@$(PYTHON) -m tools.single
+	@$(VENV)/python -m tools.single
 
 release: single  ## packs the site into _release/encrucijada.zip, for a school's server or a USB stick, beside the one file
-	@$(PYTHON) -m tools.release
+	@$(VENV)/python -m tools.release
 
 scorm: site  ## writes packages for a learning platform (Moodle …) into _release/scorm/
-	@$(PYTHON) -m tools.scorm
+	@$(VENV)/python -m tools.scorm
 
 check: setup  ## the fast part of the tests: style, types, everything that needs no browser
 	$(VENV)/ruff check .
@@ -32,20 +32,20 @@ check: setup  ## the fast part of the tests: style, types, everything that needs
 	$(VENV)/python -m pytest -n auto --ignore=tests/browser --ignore=tests/interpreters -m "not slow"
 
 test: check  ## all tests: also the other interpreters and the browser
-	@$(PYTHON) -m tools.build
+	@$(VENV)/python -m tools.build
 	$(VENV)/python -m pytest tests/unit -m slow
 	$(VENV)/python -m pytest -n auto tests/interpreters tests/browser
 
 browser: setup  ## the browser tests alone
-	@$(PYTHON) -m tools.build
+	@$(VENV)/python -m tools.build
 	$(VENV)/python -m pytest -n auto tests/browser
 
 bench: setup  ## measures start, size, search and input; writes docs/performance.md
-	@$(PYTHON) -m tools.build
+	@$(VENV)/python -m tools.build
 	PYTHONPATH=py $(VENV)/python -m tools.bench
 
 lighthouse: setup  ## full marks by Lighthouse for accessibility, best practices and search engines (fetches it first)
-	@$(PYTHON) -m tools.build
+	@$(VENV)/python -m tools.build
 	$(VENV)/python -m tools.lighthouse
 
 setup:

@@ -4,7 +4,7 @@
 //   in:  the event `encrucijada-take-update` on the document; the page then starts anew.
 (() => {
   const NOW_AND_THEN = 3600000; // milliseconds between two looks at whether there is a new version, on a page that stays open
-  const AGAIN = 15000; // milliseconds until a download that broke off goes on: what had come by then isn't fetched again
+  const AGAIN = 15000; // milliseconds until a download that broke off goes on for the first time; what had come by then isn't fetched again
   const root = document.documentElement;
   const { version } = root.dataset;
   let workers;
@@ -21,15 +21,26 @@
     document.dispatchEvent(new Event('encrucijada-update'));
   };
   const greet = worker => worker && worker.postMessage(version); // it answers with its own
-  const watch = coming => {
+  // A download that broke off goes on after a while, each time after twice as long: what is at fault may last.
+  let wait = AGAIN;
+  let unfinished = false;
+  let timer = 0;
+  const again = () => {
+    if (timer) return;
+    timer = setTimeout(() => { timer = 0; register(); }, wait);
+    wait = Math.min(2 * wait, NOW_AND_THEN);
+  };
+  const watch = (coming, current) => {
     if (!coming) return;
-    let whole = false;
+    unfinished = true;
     coming.onstatechange = () => {
+      if (coming.state === 'installed' && current) greet(coming); // whole, though the one before may be busy for a while
       if (coming.state === 'activated') {
-        whole = true;
+        unfinished = false;
+        wait = AGAIN;
         greet(coming);
-      } else if (coming.state === 'redundant' && !whole) {
-        setTimeout(register, AGAIN);
+      } else if (coming.state === 'redundant' && unfinished) {
+        again();
       }
     };
   };
@@ -39,12 +50,12 @@
     looked = Date.now();
     try {
       const registration = await workers.register('sw.js', { updateViaCache: 'none' });
-      watch(registration.installing || registration.waiting); // a new version may come while this page registers
-      registration.onupdatefound = () => watch(registration.installing);
-      greet(registration.active);
+      watch(registration.installing || registration.waiting, registration.active); // a new version may come while this page registers
+      registration.onupdatefound = () => watch(registration.installing, registration.active);
+      [registration.active, registration.waiting].forEach(greet);
       await registration.update();
-    } catch {
-      // no storage, or no network: the page plays all the same
+    } catch { // no storage, or no network: the page plays all the same
+      if (unfinished) again();
     }
   };
 

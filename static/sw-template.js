@@ -74,7 +74,10 @@ const install = async () => {
 };
 
 // Versions go when their last window has gone.  What is not whole is being fetched, or is what a broken attempt has left for the next.
+// A worker whose successor is coming leaves this to it: that one has no windows yet.
+const isSucceeded = () => Boolean(self.registration.active && (self.registration.installing || self.registration.waiting));
 const tidy = async () => {
+  if (isSucceeded()) return;
   for (const name of await ourCaches()) {
     const cache = await caches.open(name);
     const notes = (await cache.keys()).filter(isWindow);
@@ -130,7 +133,7 @@ const answer = async event => {
 const greet = async ({ data, source }) => {
   if (data === VERSION) {
     await (await caches.open(CACHE)).put(noteOf(source.id), new Response(VERSION));
-    await self.clients.claim();
+    if (!isSucceeded()) await self.clients.claim();
   }
   source.postMessage(VERSION);
   await tidy();
@@ -141,5 +144,7 @@ self.addEventListener('activate', event => event.waitUntil(tidy()));
 self.addEventListener('message', event => event.waitUntil(greet(event)));
 self.addEventListener('fetch', event => {
   const { request } = event;
-  if (request.method === 'GET' && request.url.startsWith(SCOPE) && !request.url.endsWith('/sw.js')) event.respondWith(answer(event));
+  if (!request.url.startsWith(SCOPE) || request.url.endsWith('/sw.js')) return;
+  if (request.method === 'GET') event.respondWith(answer(event));
+  if (request.method === 'HEAD') event.respondWith(answer(event).then(({ status }) => (status ? new Response(null, { status }) : Response.error())));
 });

@@ -135,6 +135,14 @@ def test_shortened_scripts_keep_the_names_that_others_use() -> None:
         minified("let = ;")
 
 
+def test_what_needs_installed_packages_is_run_by_the_python_that_has_them() -> None:
+    """On a bare machine only the setup runs on the Python that is there."""
+    lines = re.findall(r"^\t@?(?:\S+=\S+ )?(\S*(?:PYTHON|python)\S*) (.+)$", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
+    assert len(lines) > 10
+    assert {python for python, what in lines if not what.startswith("tools/setup.py")} == {"$(VENV)/python"}
+    assert {python for python, what in lines if what.startswith("tools/setup.py")} == {"$(PYTHON)"}
+
+
 # --- pages
 
 

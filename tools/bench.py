@@ -19,7 +19,7 @@ from tests.interpreters.harness import run
 from tools.bench_page import FRAME, GAMES, measured, page_figures
 from tools.bench_pairing import pairing_times
 from tools.bench_search import measure
-from tools.bench_start import COLD, FEW, LINE, PROCESSOR, ROUNDS, SLOWER, WARM, How, start_times
+from tools.bench_start import COLD, FEW, LATENCY, LINE, MEGABITS, PROCESSOR, ROUNDS, SLOWER, WARM, How, start_times
 from tools.halves import ROOT
 
 DOCUMENT = ROOT / "docs" / "performance.md"
@@ -27,7 +27,7 @@ HEAD = """# Measured
 
 By `make bench`, which wrote this file; the figures of another machine differ, their ratios less so. {date}, commit {commit}, {processors} processors
 ({machine}), CPython {python}. Starts are medians of {rounds}, each in a browser that has seen nothing yet,
-or, warm, has been on the page once; on the slow line (1.6 Mbit/s, 150 ms) of {few}. The slow processor is one slowed 4 times.
+or, warm, has been on the page once; on the slow line ({megabits} Mbit/s, {latency} ms) of {few}. The slow processor is one slowed {slower} times.
 
 | what | measured | against | ratio | promised |
 |---|---|---|---|---|
@@ -124,7 +124,7 @@ def main(parts: tuple[Callable[[], list[Line]], ...] = (search_lines, pairing_li
     lines = [line for part in parts for line in part()]
     head = HEAD.format(
         date=date.today().isoformat(), commit=commit(), processors=os.cpu_count(), machine=platform.machine(),
-        python=platform.python_version(), rounds=ROUNDS, few=FEW,
+        python=platform.python_version(), rounds=ROUNDS, few=FEW, megabits=MEGABITS, latency=LATENCY, slower=SLOWER,
     )  # fmt: skip
     text = head + "\n".join(line.row() for line in lines) + "\n"
     DOCUMENT.write_text(text, encoding="utf-8")

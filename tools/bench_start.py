@@ -17,13 +17,13 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, Page
 
 from tools.build import SITE
-from tools.serve import Server
+from tools.serve import Line, Server
 from tools.vendor import MICROPYTHON, PYODIDE
 
 ROUNDS = 7
 FEW = 3  # rounds on a slow line, where what is measured takes long and varies little
 SLOWER = 4  # times, for the slow processor
-SLOW_LINE = {"offline": False, "latency": 150, "downloadThroughput": 1_600_000 / 8, "uploadThroughput": 750_000 / 8}  # ms, bytes a second
+MEGABITS, LATENCY = 1.6, 150  # a second and milliseconds, of the slow line
 
 # Sets window.benchAt to the milliseconds since the navigation at which the page says that it is ready, or at which a move was accepted.
 WATCH = """
@@ -102,12 +102,8 @@ def time_of(browser: Browser, address: str, name: str, how: How = COLD) -> float
             page.goto(address)
             page.evaluate(UNTIL, name)
             page.goto("about:blank")
-        session = page.context.new_cdp_session(page)
-        if how.line:
-            session.send("Network.enable")
-            session.send("Network.emulateNetworkConditions", SLOW_LINE)
         if how.slower > 1:
-            session.send("Emulation.setCPUThrottlingRate", {"rate": how.slower})
+            page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": how.slower})
         page.goto(address, timeout=0)
         return float(page.evaluate(UNTIL, name))
 
@@ -124,22 +120,30 @@ def start_times(browser: Browser) -> dict[str, float]:
         "pyodide": ("py", SITE / "vendor" / "pyodide", "pyodide.js"),
     }
     with tempfile.TemporaryDirectory() as name, ExitStack() as servers:
-        site = servers.enter_context(Server(SITE, "/site/"))
-        computer = site.url + "#game=rhode&size=9&opponent=computer&first=computer&strength=1"
+        def served(folder: Path, game: str = "") -> dict[bool, str]:
+            """The address on a fast line and on a slow one."""
+            found = {}
+            for slow in (False, True):
+                server = servers.enter_context(Server(folder))
+                server.behaviour.types[".mjs"] = "application/javascript"
+                server.behaviour.line = Line(LATENCY / 1000, MEGABITS * 1e6 / 8) if slow else None
+                found[slow] = server.url + game
+            return found
+
+        computer = served(SITE, "#game=rhode&size=9&opponent=computer&first=computer&strength=1")
         starts = {
-            "move": (site.url + "#game=rhode&size=9", "benchMove", (COLD, WARM, LINE, PROCESSOR)),
+            "move": (served(SITE, "#game=rhode&size=9"), "benchMove", (COLD, WARM, LINE, PROCESSOR)),
             "thinker": (computer, "benchThinker", (COLD, LINE)),
             "answer": (computer, "benchAnswer", (COLD,)),
         }
         for floor, (kind, vendor, interpreter) in floors.items():
             floor_site(Path(name) / floor, kind, vendor, interpreter)
-            server = servers.enter_context(Server(Path(name) / floor))
-            server.behaviour.types[".mjs"] = "application/javascript"
-            starts[floor] = server.url, "benchMove", {"micropython": (COLD, WARM, LINE, PROCESSOR), "stock": (COLD,), "pyodide": (COLD, LINE)}[floor]
+            ways = {"micropython": (COLD, WARM, LINE, PROCESSOR), "stock": (COLD,), "pyodide": (COLD, LINE)}[floor]
+            starts[floor] = served(Path(name) / floor), "benchMove", ways
         times: dict[str, list[float]] = {}
         for turn in range(ROUNDS):
-            for what, (address, waited, ways) in starts.items():
+            for what, (addresses, waited, ways) in starts.items():
                 for how in ways:
                     if turn < how.rounds:
-                        times.setdefault(f"{what} {how.name}", []).append(time_of(browser, address, waited, how))
+                        times.setdefault(f"{what} {how.name}", []).append(time_of(browser, addresses[how.line], waited, how))
     return {what: statistics.median(each) for what, each in times.items()}

@@ -1,6 +1,6 @@
 """Builds the site into `_site`: what runs everywhere, here, in the browser tests and on Pages.
 
-    python3 -m tools.build [FOLDER]
+    .venv/bin/python -m tools.build [FOLDER]          (after `make site` has installed what it needs)
 """
 
 from __future__ import annotations

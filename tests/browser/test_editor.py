@@ -15,6 +15,7 @@ from tests.browser.play import (
     cursor,
     has_record,
     has_state,
+    has_thinker,
     notice,
     open_game,
     play_moves,
@@ -194,6 +195,22 @@ def test_a_link_and_a_challenge_bring_the_position(server: Server, visitor: Visi
         has_record(other, "obras 3x3 falls from 4/4/1g2/4 n:")
         has_state(other, "ready")
         expect(other.locator("#players li")).to_have_text(seats)
+
+
+def test_a_link_that_is_wanted_meanwhile_stays_that_link(server: Server, visitor: Visitor) -> None:
+    page = visitor().page
+    open_game(page, server, "game=obras&level=2&moves=b2")
+    edit(page)
+    act_on(page, "puzzle")
+    expect(page.locator("#editor-said")).to_have_text(tell("editor.checking"))
+    act_on(page, "link")
+    link = page.locator("#share-text").input_value()
+    has_thinker(page, "ready")
+    page.keyboard.press("Escape")
+    expect(page.locator("#editor-said")).to_have_text("")
+    act_on(page, "link")
+    expect(page.locator("#share-text")).to_have_value(link)
+    expect(page.locator("#share-intro")).to_have_text("")
 
 
 @pytest.mark.parametrize(("link", "clicks", "key", "colour"), [

@@ -204,8 +204,8 @@ def test_it_moves_where_its_point_is_seen(server: Server, quick: Page, side: str
       return Math.max(off(across, cell.left, cell.width, box.left), off(down, cell.top, cell.height, box.top)) }""", "b4") < 0.1
 
 
-def test_the_first_turn_of_the_computer_moves_too(server: Server, quick: Page) -> None:
-    """The part is fetched while it thinks, whether or not anybody reaches for the board."""
+def test_the_part_is_fetched_while_the_computer_thinks_of_the_first_turn(server: Server, quick: Page) -> None:
+    """Whether or not anybody reaches for the board."""
     open_game(quick, server, "game=obras&level=2&opponent=computer&strength=1&first=computer")
     expect(quick.locator("#motion")).to_be_attached()
 

@@ -41,7 +41,7 @@ def waits_for_update(page: Page) -> None:
     expect(page.locator("html")).to_have_attribute("data-update", "waiting", timeout=PATIENCE)
 
 
-AT_ONCE = "const later = setTimeout; globalThis.setTimeout = (act, wait, ...rest) => later(act, wait === 15000 ? 200 : wait, ...rest);"
+AT_ONCE = "const later = setTimeout; globalThis.setTimeout = (act, wait, ...rest) => later(act, wait % 15000 ? wait : 200, ...rest);"
 
 
 def test_a_download_that_broke_off_goes_on_where_it_was(server: Server, page: Page) -> None:
@@ -65,6 +65,14 @@ def test_a_download_that_broke_off_goes_on_where_it_was(server: Server, page: Pa
     server.stop()
     page.reload()
     until_ready(page)
+
+
+def test_the_computer_is_fetched_before_what_is_only_kept(server: Server, page: Page) -> None:
+    page.goto(server.url + "#game=rhode&size=5&opponent=computer&first=person")
+    until_thinker(page)
+    until_kept(page)
+    paths = [asked.path for asked in server.asked]
+    assert all(paths.index("vendor/pyodide/" + name) < paths.index("sw.js") for name in ("pyodide.asm.wasm", "python_stdlib.zip"))
 
 
 def test_plays_with_the_server_gone(server: Server, page: Page) -> None:

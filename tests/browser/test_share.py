@@ -168,6 +168,31 @@ def test_nobody_plays_for_the_other_player_of_a_game_by_letters(server: Server, 
     play_moves(quick, "b3 c3")
 
 
+def test_a_letter_that_is_looked_back_in_stays_the_same_readers_after_a_reload(server: Server, quick: Page) -> None:
+    """And in the past nobody is waited for."""
+    open_game(quick, server, "game=obras&level=1&moves=b2.c3.b3&letter=1")
+    button(quick, "undo").click()
+    has_record(quick, "obras 3x3: b2 c3")
+    expect(status(quick)).not_to_contain_text(say("error.away"))
+    reload(quick)
+    until_started(quick)
+    expect(quick.locator('#grid [aria-disabled="false"]')).to_have_count(0)
+    button(quick, "redo").click()
+    expect(status(quick)).not_to_contain_text(say("error.away"))
+    click(quick, "c1")
+    expect(quick.locator("#share-intro")).to_have_text(tell("letter.send"))
+
+
+def test_what_is_said_beside_a_letter_stays_when_it_is_answered(server: Server, quick: Page) -> None:
+    open_game(quick, server, "game=rhode&size=5")
+    play_moves(quick, "c3")
+    quick.goto("about:blank")
+    open_game(quick, server, "game=obras&level=1&moves=b2&letter=1")
+    expect(notice(quick)).to_contain_text(tell("letter.yours", colour=say("colour.navy")))
+    click(quick, "c3")
+    expect(notice(quick)).to_have_text(say("notice.linked"))
+
+
 def test_who_gives_up_a_game_by_letters_is_the_reader(server: Server, quick: Page) -> None:
     open_game(quick, server, "game=obras&level=1&moves=b2&letter=1")
     click(quick, "c3")

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from encrucijada.view.theme import COLOURS, CONTRAST, DARK, LIGHT, NIGHT, THEMES
+from encrucijada.view.theme import COLOURS, CONTRAST, CONTRAST_DARK, DARK, LIGHT, THEMES
 from playwright.sync_api import Page, expect
 
 from tests.browser.play import notice, open_game, until_started
 from tests.browser.visit import Visitor
 from tools.serve import Server
 
-PAPER = {LIGHT: "rgb(251, 247, 238)", DARK: "rgb(27, 26, 24)", CONTRAST: "rgb(255, 255, 255)", NIGHT: "rgb(0, 0, 0)"}
+PAPER = {LIGHT: "rgb(251, 247, 238)", DARK: "rgb(27, 26, 24)", CONTRAST: "rgb(255, 255, 255)", CONTRAST_DARK: "rgb(0, 0, 0)"}
 CHOOSE = "theme => document.dispatchEvent(new CustomEvent('encrucijada-choose-theme', { detail: theme }))"  # as the settings do
 
 # The colour of the board where no line is, read from a copy: a canvas that is read from often complains.
@@ -34,7 +34,7 @@ def looks(page: Page, theme: str) -> None:
     ("light", "#game=rhode&size=5&theme=dark", DARK), ("dark", "#game=rhode&size=5&theme=light", LIGHT),
     ("dark", "#game=rhode&size=5&theme=system", DARK), ("light", "?theme=dark#game=rhode&size=5", DARK),
     ("light", "?theme=light#game=rhode&size=5&theme=dark", DARK), ("dark", "#game=rhode&size=5&theme=contrast", CONTRAST),
-    ("light", "#game=rhode&size=5&theme=contrast-dark", NIGHT),
+    ("light", "#game=rhode&size=5&theme=contrast-dark", CONTRAST_DARK),
 ])  # fmt: skip
 def test_the_links_theme_beats_the_systems(server: Server, visitor: Visitor, system: str, address: str, theme: str) -> None:
     page = visitor(color_scheme=system).page
@@ -68,7 +68,7 @@ def test_a_system_that_asks_for_contrast_gets_it(server: Server, visitor: Visito
     expect(page.locator("html")).to_have_attribute("data-theme", CONTRAST)
     assert page.locator("#canvas").evaluate(BESIDE_THE_MIDDLE) == [255, 255, 255]
     page.emulate_media(**wish, color_scheme="dark")  # type: ignore[arg-type]
-    expect(page.locator("html")).to_have_attribute("data-theme", NIGHT)
+    expect(page.locator("html")).to_have_attribute("data-theme", CONTRAST_DARK)
     assert page.locator("#canvas").evaluate(BESIDE_THE_MIDDLE) == [0, 0, 0]
     page.emulate_media(contrast="no-preference", forced_colors="none", color_scheme="light")
     looks(page, LIGHT)

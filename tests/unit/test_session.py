@@ -334,6 +334,17 @@ def test_a_locked_game_can_be_looked_at_but_not_played() -> None:
 # By letters
 
 
+def test_a_computer_that_was_stopped_is_not_what_was_foreseen() -> None:
+    session = Session(read_record("obras 3x3:"), Seats(SECOND))
+    ahead = session.foresee("b2")
+    session.play("b2")
+    assert ahead is not None and session.is_as_foreseen(ahead)
+    session.stop()
+    assert session.stopped and not session.is_as_foreseen(ahead)
+    session.resume()
+    assert session.is_as_foreseen(ahead)
+
+
 def test_nobody_plays_for_who_is_away() -> None:
     session = Session(read_record("obras 3x3: b2"), Seats())
     session.away = FIRST

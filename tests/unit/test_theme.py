@@ -11,7 +11,7 @@ from encrucijada.games.obras import picture as obras
 from encrucijada.games.obras.rules import GARNET, NAVY
 from encrucijada.games.rhode import picture as rhode
 from encrucijada.play.record import read_record
-from encrucijada.view.theme import COLOURS, CONTRAST, DARK, LIGHT, NIGHT, THEMES, colour, theme_named
+from encrucijada.view.theme import COLOURS, CONTRAST, CONTRAST_DARK, DARK, LIGHT, THEMES, colour, theme_named
 
 from tests.colours import WITHOUT, contrast, distance, lightness_apart, linear, luminance, times
 from tests.pictures import each_of
@@ -205,7 +205,7 @@ def test_the_measures_measure() -> None:
 
 
 def test_every_role_has_a_colour_in_every_theme() -> None:
-    assert THEMES == (LIGHT, DARK, CONTRAST, NIGHT)
+    assert THEMES == (LIGHT, DARK, CONTRAST, CONTRAST_DARK)
     for role, pair in COLOURS.items():
         assert len(pair) == len(THEMES) and all(re.fullmatch(r"#[0-9a-f]{6}", found) for found in pair), role
     with pytest.raises(KeyError):

@@ -152,6 +152,8 @@ class PageEditor:
         self._page.board.focus()
 
     def _share(self, value: str) -> None:
+        self._challenge.stop()
+        self._panel.say("")
         self._extras.actions["share"](self._draft.session(self._panel.seats(self._draft)))
 
     def _check(self, value: str) -> None:
@@ -162,6 +164,9 @@ class PageEditor:
     def _checked(self, solvable: bool | None) -> None:
         """A link to a challenge: whoever opens it is to move, against the computer at its best. None to one that can't be solved."""
         draft, tell = self._draft, self._extras.tell
+        if document.querySelector("dialog[open]") is not None:  # meanwhile something else was wanted
+            self._panel.say("")
+            return
         if solvable is False:
             colour = self._page.speech.say("colour." + draft.game.colours[draft.to_move])
             self._panel.say(tell("editor.unsolvable." + draft.game.key, colour=colour))

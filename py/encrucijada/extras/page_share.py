@@ -105,12 +105,14 @@ class PageShare:
     def answer_letter(self) -> None:
         """A link has brought a turn of a game by letters: once the reader has played the next one, its link is offered."""
         session = self._page.session
-        sent = str(window.history.state) == SENT + write_record(session.record())
+        last = session.line.positions[-1]
+        sent = str(window.history.state) == SENT + write_record(session.line)
         if sent and session.away is not None:
-            session.away = session.position().to_move
+            session.away = last.to_move
             self._page.show()
-        self._letters = Letters(session, session.waiting(), sent)
-        if session.waiting():
+        played = last.outcome() is None and last.to_move == session.away
+        self._letters = Letters(session, played, sent)
+        if played:
             self._changed()
         elif session.outcome() is None:
             position = session.position()
@@ -126,10 +128,19 @@ class PageShare:
             self._letters = None
         elif letters.news():
             self._session = self._page.session
-            if str(document.getElementById("notice-text").textContent) == self._yours:
-                self._page.panel.dismiss()  # it holds no more
+            self._forget_yours()
             window.attempt("history", "replaceState", SENT + write_record(self._session.record()), "")
             self._begin(LETTER, self._extras.tell("letter.send" if self._session.outcome() is None else "letter.over"))
+
+    def _forget_yours(self) -> None:
+        """What was said when the letter came holds no more; whatever else is said beside it stays."""
+        notice = document.getElementById("notice-text")
+        said = str(notice.textContent)
+        left = said.replace(self._yours, "").strip()
+        if not left:
+            self._page.panel.dismiss()
+        elif left != said:
+            notice.textContent = left
 
 
 async def succeeded(where: str, method: str, *facts: Any) -> bool:

@@ -134,8 +134,9 @@ class Session(Walk):
         return ahead
 
     def is_as_foreseen(self, ahead: Session) -> bool:
-        """Whether what is shown is what was foreseen: the same end of the same line, and nobody has ended it otherwise."""
-        return self.line is ahead.line and self.at == ahead.at and self.seats is ahead.seats and self.resigned is None
+        """Whether what is shown is what was foreseen: the same end of the same line, and nobody has ended it otherwise or stopped the computer."""
+        same = self.line is ahead.line and self.at == ahead.at and self.seats is ahead.seats
+        return same and self.resigned is None and not self.stopped
 
     def _turn(self, move: str) -> tuple[Record, tuple[Change, ...]]:
         """The game with the turn played, and what it did."""

@@ -98,6 +98,8 @@ class Page:
         document.addEventListener("encrucijada-update", create_proxy(self._offer_update))
         self.open_address()
         self.learn.look(address_values())
+        if self.session.seats.computer is not None:
+            self.thinker.prepare()  # now, so that nothing else is fetched before it
 
     # Which game
 
@@ -120,7 +122,8 @@ class Page:
         self.open(link, "&letter=1" if by_letter else "")
         if by_letter:
             if link.seats.computer is None:
-                self.session.away = 1 - self.session.position().to_move
+                self.session.away = 1 - self.session.line.positions[-1].to_move
+                self.show()
             self.extras.do("letter")
 
     def open(self, link: Link, also: str = "") -> None:

@@ -37,7 +37,7 @@ class PagePanel:
         """What is said of the session as it is now, buttons, players and turns."""
         known = self._known(session)
         status = known[0] if known else self._status(session)
-        if self._said != status:  # what is said again is announced again
+        if self._said != status:
             self._said = self._parts["status"].textContent = status
         self._show_buttons(session)
         self._show_players(session)
@@ -95,7 +95,7 @@ class PagePanel:
 
     def hint(self, text: str) -> None:
         """A short word on what was just tried."""
-        if self._hinted != text:
+        if text or self._hinted:  # what is said again is announced again
             self._hinted = self._parts["hint"].textContent = text
 
     def notice(self, text: str, action: str = "") -> None:

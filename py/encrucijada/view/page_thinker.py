@@ -8,7 +8,7 @@ import time
 
 from js import window
 from pyscript import create_named_worker, document
-from pyscript.ffi import create_proxy
+from pyscript.ffi import create_proxy, to_js
 
 from encrucijada.play.opponent import Thinker
 from encrucijada.view.page_memory import EMBEDDED
@@ -37,11 +37,9 @@ async def _whole(file: str) -> bool:
 
 
 async def _there(file: str) -> bool:
-    """Whether the file can be had; that is seen before it has arrived."""
+    """Whether the file can be had, without its content: an answer that is given up half-way can keep a service worker busy for minutes."""
     try:
-        answer = await window.attempt("window", "fetch", file)[1]
-        if answer.body is not None:
-            answer.body.cancel()
+        answer = await window.attempt("window", "fetch", file, to_js({"method": "HEAD"}))[1]
         return bool(answer.ok)
     except Exception:
         return False

@@ -68,7 +68,7 @@ class Speech:
         whose = "status.turn" if session.seats.computer is None else "status.your-turn"
         said = self.say(whose, colour=mover)
         forced = position.forced()
-        if session.waiting():
+        if session.waiting() and session.at == len(session.line.moves):
             said += " " + self.say("error.away")
         elif forced is not None:
             said += " " + self.say("status.forced", colour=mover, points=self.choice(forced))

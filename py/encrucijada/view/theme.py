@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-LIGHT, DARK, CONTRAST, NIGHT = "light", "dark", "contrast", "contrast-dark"
-THEMES = (LIGHT, DARK, CONTRAST, NIGHT)
+LIGHT, DARK, CONTRAST, CONTRAST_DARK = "light", "dark", "contrast", "contrast-dark"
+THEMES = (LIGHT, DARK, CONTRAST, CONTRAST_DARK)
 
 # role: (light, dark, high contrast, high contrast on black). Contrast of marks against what they lie on is at least 3 : 1, of letters 4.5 : 1;
 # tests/unit/test_theme.py checks the pairs.
