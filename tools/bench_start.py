@@ -21,7 +21,7 @@ from tools.serve import Line, Server
 from tools.vendor import MICROPYTHON, PYODIDE
 
 ROUNDS = 7
-FEW = 3  # rounds on a slow line, where what is measured takes long and varies little
+FEW = 2  # rounds on a slow line, where what is measured takes long and varies little
 SLOWER = 4  # times, for the slow processor
 MEGABITS, LATENCY = 1.6, 150  # a second and milliseconds, of the slow line
 
