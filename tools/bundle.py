@@ -103,7 +103,7 @@ def competition_bundle() -> str:
 
 
 def _program(paths: list[Path], entry: Path) -> str:
-    return PROGRAM.format(modules=repr(texts(in_order(paths), PY)), entry=name_of(entry))
+    return PROGRAM.format(modules=repr(texts(in_order(paths))), entry=name_of(entry))
 
 
 def later_bundle(entry: Path, *before: Path) -> str:
@@ -111,12 +111,12 @@ def later_bundle(entry: Path, *before: Path) -> str:
     return _program(later_modules(entry, *before), entry)
 
 
-def texts(paths: list[Path], folder: Path) -> list[tuple[str, str]]:
-    """The modules' paths below the folder and their shortened texts, in the same order."""
+def texts(paths: list[Path]) -> list[tuple[str, str]]:
+    """The modules' paths below `py` and their shortened texts, in the same order."""
     found = []
     for path in paths:
         try:
-            found.append((path.relative_to(folder).as_posix(), shrink(path.read_text(encoding="utf-8"))))
+            found.append((path.relative_to(PY).as_posix(), shrink(path.read_text(encoding="utf-8"))))
         except Unshrinkable as error:
             raise Unshrinkable(f"{path}: {error}") from error
     return found

@@ -1,6 +1,6 @@
 """A page's modules as one file system of MicroPython's bytecode, which the interpreter uses where it lies in memory.
 
-Compiling them in the browser took three times as long as it takes to load them so.  Formats: https://docs.micropython.org/en/latest/reference/mpyfiles.html
+To compile them in the browser takes much longer than to load them so.  Formats: https://docs.micropython.org/en/latest/reference/mpyfiles.html
 """
 
 from __future__ import annotations
@@ -10,12 +10,9 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from tools.halves import PY, STUBS
-from tools.shrink import Unshrinkable, shrink
+from tools.bundle import texts
 
 NO_LINES = "-O3"  # neither line numbers, a tenth of the bytes, nor assertions; a traceback still names modules and functions
-
-
 MISSING = "MicroPython's tools aren't there; `make site` installs them into .venv and builds with its Python"
 
 
@@ -24,27 +21,17 @@ class Uncompilable(Exception):
 
 
 def rom(paths: list[Path]) -> bytes:
-    """The modules and the stubs, compiled: a file system for ``vfs.VfsRom``."""
-    texts = {path.relative_to(PY): path.read_text(encoding="utf-8") for path in paths}
-    texts |= {path.relative_to(STUBS): path.read_text(encoding="utf-8") for path in STUBS.glob("*.py")}
+    """The modules, compiled: a file system for ``vfs.VfsRom``."""
     writer = rom_writer()
     with tempfile.TemporaryDirectory() as name:
-        for place, text in texts.items():
+        for place, text in texts(paths):
             source = Path(name) / place
             source.parent.mkdir(parents=True, exist_ok=True)
-            source.write_text(shortened(text, place), encoding="utf-8")
-            compile_module(source, place.as_posix())
+            source.write_text(text, encoding="utf-8")
+            compile_module(source, place)
             source.unlink()
         write(writer, Path(name))
     return bytes(writer.finalise())
-
-
-def shortened(text: str, place: Path) -> str:
-    """The module's text without what only readers need."""
-    try:
-        return shrink(text)
-    except Unshrinkable as error:
-        raise Unshrinkable(f"{place}: {error}") from error
 
 
 def compile_module(source: Path, called: str) -> None:

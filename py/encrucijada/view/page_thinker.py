@@ -37,7 +37,7 @@ async def _whole(file: str) -> bool:
 
 
 async def _there(file: str) -> bool:
-    """Whether the file can be had, without its content: an answer that is given up half-way can keep a service worker busy for minutes."""
+    """Whether the file can be had; its content isn't asked for."""
     try:
         answer = await window.attempt("window", "fetch", file, to_js({"method": "HEAD"}))[1]
         return bool(answer.ok)
