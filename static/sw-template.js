@@ -129,11 +129,12 @@ const answer = async event => {
   return old || fetch(request).catch(async () => (!belongs && file && (await kept(VERSION, file))) || Response.error());
 };
 
-// A page says which version it is: if it came from the server, and is of this version, it is answered from here from now on.
+// A page says which version it is.  If all of that one is kept, it is answered from there from now on, whichever version this worker is of.
 const greet = async ({ data, source }) => {
-  if (data === VERSION) {
-    await (await caches.open(CACHE)).put(noteOf(source.id), new Response(VERSION));
-    if (!isSucceeded()) await self.clients.claim();
+  const cacheName = PREFIX + data;
+  if (await caches.match(WHOLE, { cacheName })) {
+    await (await caches.open(cacheName)).put(noteOf(source.id), new Response(data));
+    await self.clients.claim().catch(() => {}); // refused while this worker still waits for the one before it
   }
   source.postMessage(VERSION);
   await tidy();
