@@ -97,6 +97,19 @@ def test_the_lines_are_copied_or_left_selected(server: Server, quick: Page, scri
         expect(quick.locator("#snippet-text")).to_be_focused()
 
 
+def test_what_is_said_of_the_copy_stays_while_the_lines_do(server: Server, quick: Page) -> None:
+    """The preview tells its height when it has loaded, which may be after the click."""
+    quick.add_init_script(REFUSING)
+    open_snippet(quick, server)
+    expect(quick.frame_locator("#snippet-frame").locator("#record")).to_have_text("obras 3x3 falls: b2")
+    inside(quick, "share-dialog", "copy-snippet").click()
+    expect(quick.locator("#snippet-said")).to_have_text(tell("share.refused"))
+    told = "dispatchEvent(new MessageEvent('message', { data: { type: 'height', height: 777 }, source: frame.contentWindow }))"
+    quick.locator("#snippet-frame").evaluate(f"frame => {{ {told} }}")
+    expect(quick.locator("#snippet-said")).to_have_text(tell("share.refused"))
+    expect(quick.locator("#snippet-text")).to_be_focused()
+
+
 @pytest.mark.parametrize("kind", ["element", "frame"])
 def test_what_is_pasted_works_there(server: Server, visitor: Visitor, tmp_path: Path, kind: str) -> None:
     page = visitor().page

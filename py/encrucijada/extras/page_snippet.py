@@ -151,8 +151,7 @@ class PageSnippet:
     # What is shown
 
     def _show(self) -> None:
-        """The lines, and the frame as it will be."""
-        self.said.textContent = ""
+        """The lines, and the frame as it will be; where they stay as they were, so does what is said of them."""
         session, page = self._chosen(), self._page_values()
         link, base = write_link(session), base_address()
         title = self._tell("game." + session.line.game.key)
@@ -161,9 +160,12 @@ class PageSnippet:
         if value_of("snippet-kind") == ELEMENT:
             values = values_of(link)
             pairs = [(name, values[name]) for name in [pair.partition("=")[0] for pair in link.split("&")]]
-            self.text.value = element_text(base, pairs + page, title, width, height)
+            text = element_text(base, pairs + page, title, width, height)
         else:
-            self.text.value = frame_text(address, title, width, self._told if height == AUTO else height)
+            text = frame_text(address, title, width, self._told if height == AUTO else height)
+        if str(self.text.value) != text:
+            self.text.value = text
+            self.said.textContent = ""
         self._frame.setAttribute("width", width)
         self._frame.setAttribute("height", self._told if height == AUTO else height)
         if str(self._frame.getAttribute("src")) != address:
