@@ -159,6 +159,8 @@ def test_a_file_of_two_hundred_with_all_their_games_is_opened_and_gone_on_with(s
     quick.locator("#undo").click()
     expect(quick.locator('[id="first-9.100"]')).to_have_attribute("aria-pressed", "true", timeout=PATIENCE)
     assert kept(quick) == [text]
+    quick.reload()
+    expect(quick.locator('[id="first-9.100"]')).to_have_attribute("aria-pressed", "true", timeout=PATIENCE)
 
 
 def test_a_damaged_file_is_opened_as_far_as_it_goes(played: Page) -> None:

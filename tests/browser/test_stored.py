@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Locator, Page, Request, expect
 
-from tests.browser.play import button, click, has_record, has_state, has_thinker, open_game, play_moves, reload, until_started
+from tests.browser.play import PATIENCE, button, click, has_record, has_state, has_thinker, open_game, play_moves, reload, until_started
 from tests.browser.test_memory import kept
 from tests.browser.visit import Visitor, until_kept
 from tools.pages import EXTRAS_CATALOGUES, catalogue
@@ -84,6 +84,22 @@ def test_all_of_it_goes_to_another_browser_in_one_file(server: Server, visitor: 
         other.locator("#stored-dialog [data-action=stored-close]").click()
     until_started(other)
     expect(other.locator("html")).to_have_attribute("data-state", "ready")
+
+
+def test_the_longest_text_that_a_browser_keeps_goes_along(server: Server, visitor: Visitor, tmp_path: Path) -> None:
+    """Longer than all that the page's interpreter has to begin with."""
+    name, long = "encrucijada.compete.liga", "a" * 4_000_000
+    page = visitor().page
+    page.add_init_script(f"localStorage.setItem('{name}', 'a'.repeat({len(long)}))")
+    open_game(page, server)
+    open_stored(page)
+    file = export(page, tmp_path)
+    other = visitor().page
+    open_game(other, server)
+    open_stored(other)
+    other.locator("#stored-file").set_input_files(file)
+    expect(said(other)).to_have_text(TEXTS["stored.brought"], timeout=PATIENCE)
+    assert kept(other)[name] == long
 
 
 def test_another_file_is_refused_in_one_sentence(server: Server, quick: Page, tmp_path: Path) -> None:

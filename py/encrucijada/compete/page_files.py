@@ -13,6 +13,7 @@ from encrucijada.compete.page_table import rows_for_csv
 from encrucijada.core.game import RulesError
 from encrucijada.extras.page_parts import save_file, text_file, today
 from encrucijada.view.page_elements import button, element
+from encrucijada.view.page_memory import make_room
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -92,7 +93,10 @@ class PageFiles:
         try:
             if int(file.size) > LONGEST:
                 raise RulesError("compete-file-long")
-            self._bring(str(await file.text()))
+            room = make_room(int(file.size))
+            text = str(await file.text())
+            del room
+            self._bring(text)
         except RulesError as problem:
             page.notice(page.tell("compete.not-opened", name=name, problem=page.explain(problem)))
         except Exception:  # gone, or not to be read

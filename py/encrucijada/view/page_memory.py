@@ -10,6 +10,8 @@ from js import window
 PREFIX = "encrucijada."
 LINKED = "linked"  # kept under this name: the game that a link brought, beside one's own
 EMBEDDED = window.document.documentElement.hasAttribute("data-embed")  # then nothing is kept, and only settings are read
+MOST_KEPT = 10000000  # bytes: what browsers keep at most
+ROOM = 100000  # bytes: less than the interpreter has from the start
 SKIPPED = "#grid"  # what the link that skips to the board leaves in the address while the page doesn't run yet
 BEFORE = "before"  # under this name is kept the game in whose place another came
 OF_THE_PAGE = ("lang", "theme", "page", "embed", "controls", "parent", "activity", "xapi")  # names that stay in the address whatever is played
@@ -25,7 +27,19 @@ def kept(name: str) -> str | None:
     if EMBEDDED and name != "settings":
         return None
     done = window.attempt("localStorage", "getItem", PREFIX + name)
-    return str(done[1]) if done[0] and done[1] is not None else None
+    try:
+        return str(done[1]) if done[0] and done[1] is not None else None
+    except MemoryError:
+        make_room(MOST_KEPT)
+        return str(done[1])
+
+
+def make_room(wanted: int) -> list[bytearray]:
+    """Have the interpreter take memory for a text of so many bytes; it keeps it for as long as the result is there.
+
+    MicroPython doubles what it has when that is full, but gives up on a single thing that is larger than all it has.
+    """
+    return [bytearray(ROOM) for _ in range(wanted // ROOM + 1)]
 
 
 def kept_names() -> list[str]:
