@@ -88,7 +88,7 @@ def test_all_of_it_goes_to_another_browser_in_one_file(server: Server, visitor: 
 
 def test_the_longest_text_that_a_browser_keeps_goes_along(server: Server, visitor: Visitor, tmp_path: Path) -> None:
     """Longer than all that the page's interpreter has to begin with."""
-    name, long = "encrucijada.compete.liga", "a" * 4_000_000
+    name, long = "encrucijada.compete.liga", "a" * 2_500_000
     page = visitor().page
     page.add_init_script(f"localStorage.setItem('{name}', 'a'.repeat({len(long)}))")
     open_game(page, server)

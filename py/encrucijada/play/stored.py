@@ -37,13 +37,14 @@ def kind_of(name: str) -> str:
 
 def write_line(name: str, text: str) -> str:
     """What is kept under the name, as one line."""
-    return name + ": " + "".join([_escaped(sign) for sign in text])
+    return name + ": " + "\\n".join([_escaped(line) for line in text.split("\n")])
 
 
-def _escaped(sign: str) -> str:
-    if sign == "\n":
-        return "\\n"
-    return sign if " " <= sign <= "~" and sign != "\\" else f"\\u{ord(sign):x};"
+def _escaped(line: str) -> str:
+    codes = line.encode()
+    if "\\" not in line and (not codes or (min(codes) >= ord(" ") and max(codes) <= ord("~"))):  # most lines, and sign by sign takes long
+        return line
+    return "".join([sign if " " <= sign <= "~" and sign != "\\" else f"\\u{ord(sign):x};" for sign in line])
 
 
 def read_line(line: str) -> tuple[str, str]:
