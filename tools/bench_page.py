@@ -17,7 +17,7 @@ from tools.serve import Server
 
 FRAME = 1000 / 60  # milliseconds
 MOVES = 24
-GAMES = (10, 100)  # after so many games the page's memory is looked at
+GAMES = (50, 150)  # after so many games the page's memory is looked at; by the first the browser's own stores have filled
 LARGEST, STONES, FRAMES = "19", 180, 25  # the board, how many stones lie on it, and how often it is drawn
 
 # Notes in window.benchFrames how long after each release the frame begins that shows what its handlers drew.
@@ -91,7 +91,7 @@ def frame_time(browser: Browser) -> float:
 
 
 def memory(browser: Browser) -> dict[str, float]:
-    """Megabytes that the page's process holds: when two can `play`, with the `thinker`, and after some games (`games 10`) and many (`games 100`)."""
+    """Megabytes that the page's process holds: when two can `play`, with the `thinker`, and after some games (`games 50`) and many (`games 150`)."""
     with Server(SITE, "/site/") as site, fresh(browser) as page:
         page.goto(site.url + "#game=rhode&size=5")
         page.locator('html[data-state="ready"]').wait_for()
