@@ -36,8 +36,13 @@
     }
     wait();
   });
-  const onError = event => {
-    if (event.target instanceof HTMLScriptElement) fail('missing', name(event.target.src));
+  // A script fails too when one that it imports is missing: that one is named, which may be known a moment later.
+  const onError = ({ target }) => {
+    if (!(target instanceof HTMLScriptElement)) return;
+    setTimeout(() => {
+      const missing = performance.getEntriesByType('resource').find(entry => entry.responseStatus >= 400);
+      fail('missing', name(missing ? missing.name : target.src));
+    });
   };
   const states = new MutationObserver(() => {
     if (root.dataset.state === 'loading') return;
