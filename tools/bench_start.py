@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, Page
 
 from tools.build import SITE
 from tools.serve import Line, Server
-from tools.vendor import MICROPYTHON, PYODIDE
+from tools.vendor import MICROPYTHON, PYODIDE, copy_pyscript
 
 ROUNDS = 7
 FEW = 2  # rounds on a slow line, where what is measured takes long and varies little
@@ -76,7 +76,7 @@ PROCESSOR = How("slow processor", ROUNDS, slower=SLOWER)
 def floor_site(folder: Path, kind: str, vendor: Path, interpreter: str) -> None:
     """A page on the bare platform that draws an empty canvas: `mpy` on MicroPython, `py` on Pyodide as its folder has it."""
     folder.mkdir()
-    shutil.copytree(SITE / "vendor" / "pyscript", folder / "vendor" / "pyscript")
+    copy_pyscript(folder / "vendor" / "pyscript", bare=True)
     shutil.copytree(vendor, folder / "vendor" / "interpreter")
     other = "py" if kind == "mpy" else "mpy"
     page = FLOOR.replace("{kind}", kind).replace("{other}", other).replace("{plugins}", json.dumps({"plugins": PLUGINS}))

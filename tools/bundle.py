@@ -8,6 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tools.halves import COMPETE_ENTRY, PAGE_ENTRY, PY, in_order, later_modules, name_of, page_modules
+from tools.pyscript import python_part
 from tools.shrink import Unshrinkable, shrink
 
 # Starts a page on MicroPython: its modules are compiled already, and used where they lie (tools/rom.py).
@@ -94,7 +95,7 @@ def page_bundle() -> str:
 
 def page_on_pyodide() -> str:
     """The same for a page that runs on Pyodide: the page half is plain Python, and a test shows it."""
-    return _program(page_modules(), PAGE_ENTRY)
+    return _program(page_modules(), PAGE_ENTRY, python_part())
 
 
 def competition_bundle() -> str:
@@ -102,8 +103,8 @@ def competition_bundle() -> str:
     return START.format(modules=COMPETITION_MODULES, entry=name_of(COMPETE_ENTRY))
 
 
-def _program(paths: list[Path], entry: Path) -> str:
-    return PROGRAM.format(modules=repr(texts(in_order(paths))), entry=name_of(entry))
+def _program(paths: list[Path], entry: Path, before: list[tuple[str, str]] | None = None) -> str:
+    return PROGRAM.format(modules=repr((before or []) + texts(in_order(paths))), entry=name_of(entry))
 
 
 def later_bundle(entry: Path, *before: Path) -> str:

@@ -15,6 +15,7 @@ from pathlib import Path
 
 from tools.halves import PY, ROOT, imports, page_half, pairing_modules, thinker_modules
 from tools.matching import kept_files, networkx_modules
+from tools.pyscript import python_part
 
 CACHE = ROOT / ".cache"
 PYODIDE = ROOT / "node_modules" / "pyodide"
@@ -43,8 +44,8 @@ def library() -> Path:
 
 
 def thinker_zip() -> Path:
-    """Our modules for the thinker, as a zip.  Built only when one of them changed."""
-    return modules_zip("app", texts(thinker_modules()))
+    """Our modules for the thinker and what they need of PyScript's, as a zip.  Built only when one of them changed."""
+    return modules_zip("app", dict(python_part()) | texts(thinker_modules()))
 
 
 def pairing_zip() -> Path:

@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from tools.bundle import texts
+from tools.pyscript import python_part
+from tools.shrink import shrink
 
 NO_LINES = "-O3"  # neither line numbers, a tenth of the bytes, nor assertions; a traceback still names modules and functions
 MISSING = "MicroPython's tools aren't there; `make site` installs them into .venv and builds with its Python"
@@ -21,10 +23,11 @@ class Uncompilable(Exception):
 
 
 def rom(paths: list[Path]) -> bytes:
-    """The modules, compiled: a file system for ``vfs.VfsRom``."""
+    """The modules and what they need of PyScript's, compiled: a file system for ``vfs.VfsRom``."""
+    platform = [(place, shrink(text)) for place, text in python_part()]
     writer = rom_writer()
     with tempfile.TemporaryDirectory() as name:
-        for place, text in texts(paths):
+        for place, text in platform + texts(paths):
             source = Path(name) / place
             source.parent.mkdir(parents=True, exist_ok=True)
             source.write_text(text, encoding="utf-8")

@@ -10,6 +10,7 @@ from pathlib import Path
 from tools.halves import ROOT
 from tools.library import library
 from tools.minify import minified
+from tools.pyscript import without_python
 
 MODULES = ROOT / "node_modules"
 PYSCRIPT = MODULES / "@pyscript" / "core" / "dist"
@@ -18,6 +19,7 @@ TYPEFACE = MODULES / "@fontsource-variable" / "atkinson-hyperlegible-next"
 MICROPYTHON = MODULES / "@micropython" / "micropython-webassembly-pyscript"
 GIFENC = MODULES / "gifenc"
 QR = MODULES / "qr"
+CORE = "core-*.js"
 
 
 COMMENT = re.compile(r"^[ ]*/\*.*?\*/[ ]*\n", re.MULTILINE | re.DOTALL)
@@ -44,12 +46,13 @@ def copy_vendor(target: Path) -> None:
     copy_qr(target / "qr")
 
 
-def copy_pyscript(target: Path) -> None:
-    """PyScript without its optional plugins, which the configuration switches off."""
+def copy_pyscript(target: Path, *, bare: bool = False) -> None:
+    """PyScript without its optional plugins, which the configuration switches off, and, unless it is to be bare, without its Python part."""
     target.mkdir(parents=True)
-    for pattern in ("core.js", "core-*.js", "error-*.js"):
+    for pattern in ("core.js", CORE, "error-*.js"):
         source = only(PYSCRIPT, pattern)
-        (target / source.name).write_text(without_map(source), encoding="utf-8")
+        text = without_map(source)
+        (target / source.name).write_text(text if bare or pattern != CORE else without_python(text), encoding="utf-8")
     shutil.copyfile(PYSCRIPT.parent / "LICENSE", target / "LICENSE.txt")
 
 

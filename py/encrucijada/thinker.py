@@ -4,9 +4,10 @@ import asyncio
 import sys
 
 import js
-from pyscript import sync
 
 sys.path.insert(0, "thinker.zip")  # compiled modules, read from where they are: to unpack them takes longer
+
+from pyscript import sync
 
 from encrucijada.desk import Desk
 
