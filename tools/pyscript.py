@@ -23,7 +23,11 @@ if not RUNNING_IN_WORKER:
 
 # `write(".",{pyscript:{…}}),python.push("import pyscript …");const stdlib=python.join("\\n"),optional=ignore.join("\\n")`, after the letters
 # that those names have become.
-PART = re.compile(r'\w+\("\.",\{pyscript:\{.*?\}\}\),(\w+)\.push\("import pyscript as _pyscript"\).*?;const (\w+)=\1\.join\("\\n"\),(\w+)=\w+\.join\("\\n"\)', re.DOTALL)
+PART = re.compile(
+    r'\w+\("\.",\{pyscript:\{.*?\}\}\),(\w+)\.push\("import pyscript as _pyscript"\)'
+    r'.*?;const (\w+)=\1\.join\("\\n"\),(\w+)=\w+\.join\("\\n"\)',
+    re.DOTALL,
+)
 
 
 class PyScriptChanged(Exception):

@@ -98,8 +98,6 @@ class Page:
         document.addEventListener("encrucijada-update", create_proxy(self._offer_update))
         self.open_address()
         self.learn.look(address_values())
-        if self.session.seats.computer is not None:
-            self.thinker.prepare()  # now, so that nothing else is fetched before it
 
     # Which game
 
@@ -136,6 +134,8 @@ class Page:
             said.append(self.speech.say("notice.linked"))
         if said:
             self.panel.notice(" ".join(said), "own-game" if self.place == LINKED else "")
+        if link.seats.computer is not None:
+            self.thinker.prepare()  # first: what it begins with arrives while the board is drawn
         self.session.start(link.record, link.seats, link.at, link.tree)
         self.extras.clock()
 

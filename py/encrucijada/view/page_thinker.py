@@ -93,7 +93,9 @@ class PageThinker(Thinker):
         self._sign = time.time()
         self.missing = ""
         self._become(LOADING)
-        asyncio.create_task(self._load(self._starts))
+        # As text, not as an address: where the file is missing, PyScript would go to another site for its usual interpreter.
+        begun = to_js([window.attempt("window", "ours", CONFIG)[1], window.attempt("ours", "place")[1]])
+        asyncio.create_task(self._load(self._starts, window.attempt("Promise", "allSettled", begun)[1]))
         asyncio.create_task(self._watch(self._starts))
 
     def _become(self, state: str) -> None:
@@ -101,13 +103,21 @@ class PageThinker(Thinker):
         document.documentElement.dataset.thinker = state
         self.on_state()
 
-    async def _load(self, start: int) -> None:
+    async def _load(self, start: int, begun: Any) -> None:
+        """Have it started once its configuration and the folder of its files have come."""
+        if start > 1:  # the browser may have kept what was damaged: this looks at each file, and has it fetched anew
+            missing = await self._missing_file(_whole)
+            if missing:
+                self._fail(start, missing)
+                return
         try:
-            # As text, not as an address: where the file is missing, PyScript would go to another site for its usual interpreter.
-            config = str(await window.attempt("window", "ours", CONFIG)[1])
-            self._place = str(await window.attempt("ours", "place")[1])
+            config, place = await begun
+            if str(config.status) != "fulfilled":
+                raise OSError(CONFIG)
+            self._place = str(place.value)
             here = "./" + self._place
-            worker = await create_named_worker(here + "thinker.py", name="thinker-" + str(start), config=config.replace('"./', '"' + here))
+            text = str(config.value).replace('"./', '"' + here)
+            worker = await create_named_worker(here + "thinker.py", name="thinker-" + str(start), config=text)
             newer = not self._place and not await window.attempt("ours", "same")[1]
         except Exception as problem:
             print("thinker:", problem)
