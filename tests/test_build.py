@@ -13,16 +13,17 @@ import pytest
 
 from tests.interpreters.harness import node
 from tools import setup
-from tools.halves import EXTRAS_ENTRY, LEARN_ENTRY, PACKAGE, ROOT, later_modules, name_of, page_modules, thinker_modules
+from tools.halves import EXTRAS_ENTRY, LEARN_ENTRY, PACKAGE, ROOT, imports, later_modules, name_of, page_half, page_modules, thinker_modules
 from tools.library import wanted_modules
 from tools.minify import Unminifiable, minified
 from tools.pages import POLICY, TEMPLATE, UNCHECKED, BadPage, alternates, catalogue, fill, languages, page_name, preloads, scripts
 from tools.precache import fingerprint, listing, write_worker
+from tools.pyscript import INIT, PyScriptChanged, python_part, without_python
 from tools.rom import Uncompilable, compile_module, rom
 from tools.serve import Server
 from tools.setup import SetupFailed, check_node, node_version
 from tools.shrink import shrink
-from tools.vendor import MICROPYTHON
+from tools.vendor import CORE, MICROPYTHON, PYSCRIPT, only
 
 # --- what search engines are told
 
@@ -120,6 +121,33 @@ print(write_record(read_record({record!r})))
     files = [[str(tmp_path / "page.rom"), "/page.rom"]]
     module = str(MICROPYTHON / "micropython.mjs")
     assert node({"interpreter": "micropython", "module": module, "program": program, "files": files}).strip() == record
+
+
+def test_what_our_modules_use_of_pyscript_is_compiled_with_them() -> None:
+    """And what that needs in turn."""
+    shipped = {name.removesuffix(".py").replace("/", ".").removesuffix(".__init__") for name, _ in python_part()}
+    offered = {alias.name for node in ast.walk(ast.parse(INIT)) if isinstance(node, ast.ImportFrom) for alias in node.names}
+    offered = shipped | {f"pyscript.{name}" for name in offered} | {f"{module}.{name}" for module in shipped for name in names_in(module)}
+    used = {name for path in {*page_half(), *thinker_modules()} for name in imports(path) if name.startswith("pyscript")}
+    assert {"pyscript.document", "pyscript.sync", "pyscript.ffi.to_js"} < used <= offered
+    needed = {node.module for _, text in python_part() for node in ast.walk(ast.parse(text)) if isinstance(node, ast.ImportFrom)}
+    assert {name for name in needed if name and name.startswith("pyscript")} <= shipped
+
+
+def names_in(module: str) -> set[str]:
+    """The functions of one of PyScript's modules."""
+    texts = {name.removesuffix(".py").replace("/", "."): text for name, text in python_part()}
+    return {node.name for node in ast.walk(ast.parse(texts.get(module, ""))) if isinstance(node, ast.FunctionDef)}
+
+
+def test_pyscript_is_served_without_its_python_and_another_is_refused() -> None:
+    script = only(PYSCRIPT, CORE).read_text(encoding="utf-8")
+    shorter = without_python(script)
+    assert "create_named_worker" in script and "create_named_worker" not in shorter
+    assert len(script) - len(shorter) > 30_000
+    for changed in (shorter, script + script):
+        with pytest.raises(PyScriptChanged):
+            without_python(changed)
 
 
 def test_what_micropython_cannot_compile_is_told(tmp_path: Path) -> None:
