@@ -67,8 +67,8 @@ def start_lines() -> list[Line]:
 
     first, ready = "first move accepted", "thinker ready"
     return [
-        line(first, "move", "micropython", COLD, 1.5),
-        line(first, "move", "micropython", WARM, 1.5),
+        line(first, "move", "micropython", COLD, 1.25),
+        line(first, "move", "micropython", WARM, 1.25),
         line(first, "move", "micropython", LINE, 1.25),
         line(first, "move", "micropython", PROCESSOR, 1.5),
         line(ready, "thinker", "stock", COLD, 0.6),

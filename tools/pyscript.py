@@ -1,7 +1,7 @@
 """PyScript's Python part as far as we use it, to be compiled with our own modules.
 
-PyScript carries that part as text and has it written, compiled and imported at every start, on the page and again in the worker: a fifth
-of what a bare page takes, more on a slow processor.  ``without_python`` takes it out of PyScript's script.
+PyScript carries that part as text and has it written, compiled and imported at every start, on the page and again in the worker, which
+makes up a good part of the start of a bare page.  ``without_python`` takes it out of PyScript's script.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ PART = re.compile(
     r'.*?;const (\w+)=\1\.join\("\\n"\),(\w+)=\w+\.join\("\\n"\)',
     re.DOTALL,
 )
+CHANGED = "/* changed: without its Python part */\n"  # as its licence wants
 
 
 class PyScriptChanged(Exception):
@@ -44,4 +45,4 @@ def without_python(script: str) -> str:
     shorter, found = PART.subn(r'0;const \2="",\3=""', script)
     if found != 1:
         raise PyScriptChanged(f"expected PyScript's Python part once, found it {found} times")
-    return shorter
+    return CHANGED + shorter
