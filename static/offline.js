@@ -52,7 +52,7 @@
       const registration = await workers.register('sw.js', { updateViaCache: 'none' });
       watch(registration.installing || registration.waiting, registration.active); // a new version may come while this page registers
       registration.onupdatefound = () => watch(registration.installing, registration.active);
-      greet(registration.waiting || registration.active); // each word to an old one would keep it, and the new one waiting, for half a minute
+      if (!registration.installing) greet(registration.waiting || registration.active); // a word to an old one keeps it, and the new one waiting
       await registration.update();
     } catch { // no storage, or no network: the page plays all the same
       if (unfinished) again();

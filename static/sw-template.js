@@ -132,9 +132,15 @@ const answer = async event => {
 // A page says which version it is.  If all of that one is kept, it is answered from there from now on, whichever version this worker is of.
 const greet = async ({ data, source }) => {
   const cacheName = PREFIX + data;
-  if (await caches.match(WHOLE, { cacheName })) {
-    await (await caches.open(cacheName)).put(noteOf(source.id), new Response(data));
-    await self.clients.claim().catch(() => {}); // refused while this worker still waits for the one before it
+  const isWhole = () => caches.match(WHOLE, { cacheName });
+  try {
+    if (await isWhole()) {
+      await (await caches.open(cacheName)).put(noteOf(source.id), new Response(data));
+      if (!(await isWhole())) await caches.delete(cacheName); // its last window had just gone
+      await self.clients.claim();
+    }
+  } catch {
+    // no room for the note; or this worker still waits for the one before it, and is greeted again when that has gone
   }
   source.postMessage(VERSION);
   await tidy();

@@ -18,7 +18,7 @@ from tools.library import wanted_modules
 from tools.minify import Unminifiable, minified
 from tools.pages import POLICY, TEMPLATE, UNCHECKED, BadPage, alternates, catalogue, fill, languages, page_name, preloads, scripts
 from tools.precache import fingerprint, listing, write_worker
-from tools.pyscript import INIT, PyScriptChanged, python_part, without_python
+from tools.pyscript import PyScriptChanged, python_part, without_python
 from tools.rom import Uncompilable, compile_module, rom
 from tools.serve import Server
 from tools.setup import SetupFailed, check_node, node_version
@@ -125,19 +125,21 @@ print(write_record(read_record({record!r})))
 
 def test_what_our_modules_use_of_pyscript_is_compiled_with_them() -> None:
     """And what that needs in turn."""
-    shipped = {name.removesuffix(".py").replace("/", ".").removesuffix(".__init__") for name, _ in python_part()}
-    offered = {alias.name for node in ast.walk(ast.parse(INIT)) if isinstance(node, ast.ImportFrom) for alias in node.names}
-    offered = shipped | {f"pyscript.{name}" for name in offered} | {f"{module}.{name}" for module in shipped for name in names_in(module)}
+    trees = {name.removesuffix(".py").replace("/", ".").removesuffix(".__init__"): ast.parse(text) for name, text in python_part()}
+    offered = set(trees) | {f"{module}.{name}" for module, tree in trees.items() for name in names_bound(tree)}
     used = {name for path in {*page_half(), *thinker_modules()} for name in imports(path) if name.startswith("pyscript")}
     assert {"pyscript.document", "pyscript.sync", "pyscript.ffi.to_js"} < used <= offered
-    needed = {node.module for _, text in python_part() for node in ast.walk(ast.parse(text)) if isinstance(node, ast.ImportFrom)}
-    assert {name for name in needed if name and name.startswith("pyscript")} <= shipped
+    nodes = [node for tree in trees.values() for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    needed = {f"{node.module}.{alias.name}" for node in nodes for alias in node.names if (node.module or "").startswith("pyscript")}
+    assert needed - offered == {"pyscript.config"}, "which is imported in a function that nobody calls"
 
 
-def names_in(module: str) -> set[str]:
-    """The functions of one of PyScript's modules."""
-    texts = {name.removesuffix(".py").replace("/", "."): text for name, text in python_part()}
-    return {node.name for node in ast.walk(ast.parse(texts.get(module, ""))) if isinstance(node, ast.FunctionDef)}
+def names_bound(tree: ast.AST) -> set[str]:
+    """The names that a module binds anywhere."""
+    nodes = list(ast.walk(tree))
+    named = {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
+    named |= {node.name for node in nodes if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)}
+    return named | {alias.asname or alias.name for node in nodes if isinstance(node, ast.ImportFrom) for alias in node.names}
 
 
 def test_pyscript_is_served_without_its_python_and_another_is_refused() -> None:

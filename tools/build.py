@@ -29,6 +29,7 @@ from tools.matching import NetworkxMissing, copy_licence
 from tools.minify import Unminifiable, minified
 from tools.pages import CATALOGUES, CONFIGS, EARLY, LATER_CATALOGUES, MENU_STYLE, BadPage, catalogue, write_pages
 from tools.precache import write_worker
+from tools.pyscript import PyScriptChanged
 from tools.rom import Uncompilable, rom
 from tools.rules_page import write_rules
 from tools.shrink import Unshrinkable, shrink
@@ -98,7 +99,7 @@ def main(arguments: list[str]) -> int:
     site = Path(arguments[0]).resolve() if arguments else SITE
     try:
         version = build(site)
-    except (BadPage, NetworkxMissing, Uncompilable, Unminifiable, Unshrinkable, VendorChanged) as error:
+    except (BadPage, NetworkxMissing, PyScriptChanged, Uncompilable, Unminifiable, Unshrinkable, VendorChanged) as error:
         print(f"build: {error}", file=sys.stderr)
         return 1
     size = sum(path.stat().st_size for path in site.rglob("*") if path.is_file())

@@ -7,7 +7,6 @@ makes up a good part of the start of a bare page.  ``without_python`` takes it o
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 from tools.halves import ROOT
 
@@ -37,7 +36,10 @@ class PyScriptChanged(Exception):
 
 def python_part() -> list[tuple[str, str]]:
     """The modules' paths and texts."""
-    return [("pyscript/__init__.py", INIT)] + [("pyscript/" + name, Path(STDLIB / name).read_text(encoding="utf-8")) for name in USED]
+    try:
+        return [("pyscript/__init__.py", INIT)] + [("pyscript/" + name, (STDLIB / name).read_text(encoding="utf-8")) for name in USED]
+    except FileNotFoundError as error:
+        raise PyScriptChanged(f"PyScript's package lacks {error.filename}") from error
 
 
 def without_python(script: str) -> str:

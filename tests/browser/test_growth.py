@@ -14,9 +14,13 @@ HELD = "() => [document.querySelectorAll('*').length, proxy_js_ref.filter(one =>
 
 def held(page: Page, session: CDPSession) -> list[int]:
     """How many elements, objects and functions either side holds, and how many listeners there are, once garbage has gone."""
-    session.send("HeapProfiler.collectGarbage")
-    metrics = {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
-    return [int(metrics["JSEventListeners"]), *page.evaluate(HELD)]
+    counts: list[list[int]] = []
+    while len(counts) < 2 or counts[-1] != counts[-2]:  # either side collects what the other has let go
+        session.send("HeapProfiler.collectGarbage")
+        page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 0)))")
+        metrics = {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
+        counts.append([int(metrics["JSEventListeners"]), *page.evaluate(HELD)])
+    return counts[-1]
 
 
 def test_games_leave_nothing_behind(server: Server, quick: Page) -> None:
@@ -26,4 +30,5 @@ def test_games_leave_nothing_behind(server: Server, quick: Page) -> None:
     quick.evaluate(PLAY, 3)
     before = held(quick, session)
     quick.evaluate(PLAY, 12)
-    assert held(quick, session) == before
+    after = held(quick, session)
+    assert [more for more, less in zip(after, before, strict=True) if more > less] == [], (before, after)

@@ -117,7 +117,7 @@ def test_a_reload_brings_the_game_back_and_so_does_opening_the_file_again(file: 
     play_moves(page, "c3 swap d4")
     reload(page)
     has_record(page, "rhode 5: c3 swap d4")
-    page.wait_for_function("localStorage.getItem('encrucijada.rhode').endsWith('c3.swap.d4')")
+    page.wait_for_function("localStorage.getItem('encrucijada.rhode')?.endsWith('c3.swap.d4')")
     page.goto("about:blank")
     page.goto(file.as_uri())
     has_record(page, "rhode 5: c3 swap d4")

@@ -14,7 +14,7 @@ HEAD = "Encrucijada competition 1"
 FIELDS = ("name", "game", "board", "format", "games", "rounds", "seed", "secret")
 END = "steps: "
 FORMULA = "=+-@\t\r"  # what a spreadsheet would compute
-LONGEST = 2000000  # letters of a file that is read: two hundred players with all their games; the page's interpreter has no room for more
+LONGEST = 2000000  # letters of a file that is read: two hundred players with all their games
 
 
 class Opened:

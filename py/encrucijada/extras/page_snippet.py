@@ -50,6 +50,7 @@ class PageSnippet:
     def show(self, session: Session) -> None:
         """That game is shared."""
         self._session = session
+        self.said.textContent = ""
         if self._made:
             self._offer()
 

@@ -105,16 +105,18 @@ class PageThinker(Thinker):
 
     async def _load(self, start: int, begun: Any) -> None:
         """Have it started once its configuration and the folder of its files have come."""
-        if start > 1:  # the browser may have kept what was damaged: this looks at each file, and has it fetched anew
-            missing = await self._missing_file(_whole)
-            if missing:
-                self._fail(start, missing)
-                return
         try:
             config, place = await begun
             if str(config.status) != "fulfilled":
                 raise OSError(CONFIG)
             self._place = str(place.value)
+            if start > 1 and not self._place:  # the browser may have kept what was damaged: as far as it can be told, that is fetched anew
+                missing = await self._missing_file(_whole)
+                if missing:
+                    self._fail(start, missing)
+                    return
+            if self._given_up(start):
+                return
             here = "./" + self._place
             text = str(config.value).replace('"./', '"' + here)
             worker = await create_named_worker(here + "thinker.py", name="thinker-" + str(start), config=text)
@@ -126,7 +128,8 @@ class PageThinker(Thinker):
         if newer:  # some of it may be the server's new version
             self._fail(start, "thinker.py")
             return
-        if start != self._starts or self.state != LOADING:
+        if self._given_up(start):
+            self._end(start)
             return
         worker.progress = create_proxy(self._progress)
         self._worker = worker
@@ -163,23 +166,28 @@ class PageThinker(Thinker):
     def _fail(self, start: int, missing: str) -> None:
         if start == self._starts and self.state != FAILED:
             self.missing = missing
-            self._end()
+            self._end(start)
             self._become(FAILED)
 
-    def _end(self) -> None:
-        """Stop the worker for good; the next one has another name."""
-        script = document.querySelector('script[name="thinker-' + str(self._starts) + '"]')
+    def _given_up(self, start: int) -> bool:
+        """Whether nobody waits for that start any more."""
+        return start != self._starts or self.state != LOADING
+
+    def _end(self, start: int) -> None:
+        """Stop that start's worker for good; the next one has another name."""
+        script = document.querySelector('script[name="thinker-' + str(start) + '"]')
         xworker = getattr(script, "xworker", None)  # there once the worker has begun
         if xworker is not None:
             xworker.terminate()
-        self._worker = None
+        if start == self._starts:
+            self._worker = None
 
     async def _watch(self, start: int) -> None:
         """While this start lives: are its files there, and does it give signs of life?"""
         await asyncio.sleep(LOOK)
-        if start == self._starts and self.state == LOADING:
+        if not self._given_up(start):
             missing = await self._missing_file(_there)
-            if missing:
+            if missing and not self._given_up(start):
                 self._fail(start, missing)
         arrived, doubted = None, False
         while start == self._starts and self.state != FAILED:
@@ -191,9 +199,9 @@ class PageThinker(Thinker):
                 self._sign = time.time()
             silence = time.time() - self._sign
             patience = max([PATIENCE] + [float(str(request.get("patience", 0))) for request in self._waiting.values()])
-            if start == self._starts and self.state == LOADING and silence > START:
+            if not self._given_up(start) and silence > START:
                 missing = await self._missing_file(_whole)
-                if missing or doubted:
+                if (missing or doubted) and not self._given_up(start):
                     self._fail(start, missing)
                 doubted = True
                 self._sign = time.time()
@@ -205,4 +213,5 @@ class PageThinker(Thinker):
         for file in FILES:
             if not await is_right(file):
                 return file
+            self._sign = time.time()  # of the line, for what waits for it
         return ""
