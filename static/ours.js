@@ -32,7 +32,7 @@
     const files = list || (await look());
     if (!globalThis.crypto || !crypto.subtle) return true;
     if (Object.keys(files).length) list = files; // else it is asked for again
-    return !list[file] || list[file] === (await fingerprint(bytes));
+    return !files[file] || files[file] === (await fingerprint(bytes));
   };
 
   const verified = async file => {
