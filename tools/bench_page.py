@@ -17,7 +17,7 @@ from tools.serve import Server
 
 FRAME = 1000 / 60  # milliseconds
 MOVES = 24
-GAMES = (50, 150)  # after so many games the page's memory is looked at; by the first the browser's own stores have filled
+GAMES = (50, 150)  # after so many games the page's memory is looked at; by the first most of the browser's own stores have filled
 LARGEST, STONES, FRAMES = "19", 180, 25  # the board, how many stones lie on it, and how often it is drawn
 
 # Notes in window.benchFrames how long after each release the frame begins that shows what its handlers drew.
