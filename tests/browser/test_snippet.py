@@ -20,8 +20,9 @@ GAME = "game=obras&level=2&moves=b2"
 FOLLOWS = """before => new Promise(done => {
   const frame = document.getElementById('snippet-frame'), text = document.getElementById('snippet-text');
   const look = () => {
-    const high = frame.getAttribute('height'), page = frame.contentDocument;
-    const whole = high === String(page.documentElement.scrollHeight) && high > before && page.documentElement.dataset.embed === 'shown';
+    // While the frame goes to another address, its document has no element yet.
+    const high = frame.getAttribute('height'), root = frame.contentDocument?.documentElement;
+    const whole = root && high === String(root.scrollHeight) && high > before && root.dataset.embed === 'shown';
     return whole && text.value.includes(`width="100%" height="${high}"`) ? done(true) : setTimeout(look, 50);
   };
   look();
