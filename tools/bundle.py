@@ -11,12 +11,18 @@ from tools.halves import COMPETE_ENTRY, PAGE_ENTRY, PY, in_order, later_modules,
 from tools.pyscript import python_part
 from tools.shrink import Unshrinkable, shrink
 
-# Starts a page on MicroPython: its modules are compiled already, and used where they lie (tools/rom.py).
+# Starts a page on MicroPython: its modules are compiled already, and used where they lie (tools/rom.py).  A file whose size isn't said is
+# read in pieces of 256 bytes; and what MicroPython brings along is looked for in every folder each time it is imported, at the price of
+# a JavaScript error, unless it is noted as loaded.  From now on the page may be painted (static/first-paint.js).
 START = """\
-import sys, vfs
+import asyncio, json, os, sys, time, vfs
 with open({modules!r}, "rb") as file:
-    vfs.mount(vfs.VfsRom(file.read()), "/page")
-sys.path.insert(0, "/page")
+    vfs.mount(vfs.VfsRom(file.read(os.stat({modules!r})[6])), "/page")
+sys.path[:] = ["/page", ".frozen"]
+for module in (asyncio, json, time):
+    sys.modules[module.__name__] = module
+from js import document
+document.documentElement.removeAttribute("data-unpainted")
 import {entry}
 """
 

@@ -20,8 +20,9 @@ from tools.pages import (
     languages,
     languages_menu,
     page_name,
+    platform,
     preloads,
-    scripts,
+    program,
     sheet_name,
     unchecked,
 )
@@ -31,7 +32,7 @@ COMPETITION = "competition"
 TEMPLATE = ROOT / "competition.html"
 CATALOGUES = STATIC / "i18n-compete"
 PROGRAM = "competition.py"
-EARLY = ("theme.js", "watchdog.js", "attempt.js", "idb-shim.js", "font.js", "ours.js", "offline.js")  # as on the game's page
+EARLY = ("theme.js", "first-paint.js", "watchdog.js", "attempt.js", "idb-shim.js", "font.js", "ours.js", "offline.js")  # as on the game's page
 EARLY_FILE = "static/competition-early.js"
 
 
@@ -60,7 +61,8 @@ def write_competition(target: Path, wanted_first: list[str]) -> None:
             "build.preloads": preloads([*wanted_first, COMPETITION_MODULES, PROGRAM, *texts]),
             "build.alternates": alternates(address),
             "build.early": f'<script src="{EARLY_FILE}"></script>',
-            "build.scripts": scripts(lang, program=PROGRAM, files=files),
+            "build.platform": platform(lang, files=files),
+            "build.program": program(file=PROGRAM),
             "build.languages-menu": languages_menu(lang, address),
             "build.unchecked": unchecked(lang),
             "build.game": page_name(lang),

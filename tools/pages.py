@@ -47,8 +47,11 @@ CONFIGS: dict[str, dict[str, Any]] = {
 GLOBE = '<svg viewBox="0 0 32 32" aria-hidden="true"><path d="M16 3a13 13 0 1 0 0 26 13 13 0 1 0 0-26c-9 9-9 17 0 26 9-9 9-17 0-26M3 16h26"/></svg>'
 
 # The page's classic scripts, sent as one file, in this order: before anything is painted a request costs more than all of their text.
-EARLY = ("language.js", "frame.js", "theme.js", "watchdog.js", "attempt.js", "idb-shim.js", "font.js", "ours.js", "offline.js")
+EARLY = ("language.js", "frame.js", "theme.js", "first-paint.js", "watchdog.js", "attempt.js", "idb-shim.js", "font.js", "ours.js", "offline.js")
 EARLY_FILE = "static/early.js"
+
+# Loads PyScript as soon as its files have come.  Browsers take what is `async` for unimportant; this isn't.
+BOOT = '<script type="module" async fetchpriority="high" src="static/boot.js"></script>'
 
 # What the thinker's worker reads of its files, nearly all of it, whose share that has arrived the page shows.
 COUNTED = ("thinker.zip", "vendor/pyodide/pyodide-lock.json", "vendor/pyodide/pyodide.asm.wasm", "vendor/pyodide/python_stdlib.zip")
@@ -170,19 +173,25 @@ def unchecked(lang: str) -> str:
     return f'<p id="unchecked">{html.escape(said)}</p>' if said else ""
 
 
-def scripts(lang: str, page_runs_on: str = "mpy", program: str = "page.py", files: dict[str, str] | None = None) -> str:
-    """The elements that start the page half, on MicroPython (`mpy`) or, for a test, on Pyodide (`py`).
+def platform(lang: str, page_runs_on: str = "mpy", files: dict[str, str] | None = None) -> str:
+    """The elements that load PyScript and tell it how to run the page half: on MicroPython (`mpy`) or, for a test, on Pyodide (`py`).
 
     ``files`` are fetched before the program runs: where each is, and what the program knows it as.
 
-    The configuration stands in the page, since a file would be fetched before anything else starts.  The other interpreter's
-    is there for the plugins alone: without a script of its type PyScript would load them.
+    They stand before all else, so that PyScript starts while the rest is read; the configuration in the page itself, since a file would
+    be fetched before anything starts, and before the script, which reads it at once.  The other interpreter's is there for the plugins
+    alone: PyScript would load them for scripts of its type.
     """
     other = {"mpy": "py", "py": "mpy"}[page_runs_on]
     wanted = files or {f"./static/i18n/{lang}.json": "./catalogue.json", f"./{PAGE_MODULES}": f"./{PAGE_MODULES}"}
-    config = html.escape(json.dumps({**CONFIGS[page_runs_on], "files": {**CONFIGS[page_runs_on].get("files", {}), **wanted}}))
-    return (f"<{other}-config hidden>{json.dumps({'plugins': NO_PLUGINS})}</{other}-config>\n"
-            f'<script type="{page_runs_on}" src="{program}" config="{config}"></script>')
+    config = {**CONFIGS[page_runs_on], "files": {**CONFIGS[page_runs_on].get("files", {}), **wanted}}
+    configs = ((page_runs_on, config), (other, {"plugins": NO_PLUGINS}))
+    return "\n".join([*(f"<{kind}-config hidden>{html.escape(json.dumps(each))}</{kind}-config>" for kind, each in configs), BOOT])
+
+
+def program(page_runs_on: str = "mpy", file: str = "page.py") -> str:
+    """The element that starts the program, on the same interpreter: at the end, so that the program finds the whole page."""
+    return f'<script type="{page_runs_on}" src="{file}"></script>'
 
 
 def without_comments(script: str) -> str:
@@ -210,7 +219,8 @@ def write_pages(target: Path, wanted_first: list[str]) -> list[str]:
             "build.preloads": preloads([*wanted_first, f"static/i18n/{lang}.json"]),
             "build.alternates": alternates(page_name),
             "build.early": f'<script src="{EARLY_FILE}"></script>',
-            "build.scripts": scripts(lang),
+            "build.platform": platform(lang),
+            "build.program": program(),
             "build.languages-menu": languages_menu(lang, lambda other: f"{page_name(other)}?lang={other}"),
             "build.unchecked": unchecked(lang),
             "build.rules": sheet_name("rules", lang),

@@ -19,7 +19,7 @@ from pathlib import Path
 from tools.build import SITE
 from tools.competition_page import EARLY_FILE as COMPETITION_EARLY
 from tools.halves import ROOT
-from tools.pages import DEFAULT, EARLY, EARLY_FILE, POLICY, STATIC, catalogue, page_name, site_address, without_comments
+from tools.pages import BOOT, DEFAULT, EARLY, EARLY_FILE, POLICY, STATIC, catalogue, page_name, site_address, without_comments
 
 FILE = ROOT / "_release" / "encrucijada.html"
 OWN_SCRIPT = STATIC / "single.js"
@@ -84,7 +84,7 @@ def as_packed(name: str, content: bytes) -> bytes:
         text = text.replace("import.meta", f"packed.meta({json.dumps(name)})")
         return (never_from_disk(text) if name.endswith(("micropython.js", "pyodide.asm.js")) else text).encode()
     if name.endswith(".html"):
-        text = ADDRESS.sub(address, content.decode())
+        text = ADDRESS.sub(address, content.decode().replace(BOOT + "\n", ""))
         return with_note(text, re.findall(r'<html lang="(\w+)"', text)[0]).encode()
     if name == "static/rules.css":
         return OWN_TYPEFACE.sub("", content.decode(), count=1).encode()
@@ -163,7 +163,6 @@ def single(site: Path) -> str:
     head = re.escape("; ".join(f"{name} {value}" for name, value in POLICY.items()))
     page = once(page, re.findall(head, page)[0], policy([script, START], style))
     page = once(page, f'<script src="{EARLY_FILE}"></script>', f"<script>{script}</script>")
-    page = once(page, '<script type="module" src="static/boot.js"></script>\n', "")
     page = re.sub(r'<link rel="(modulepreload|preload|alternate|manifest)"[^>]*>\n', "", page)
     page = once(page, '<link rel="stylesheet" href="static/style.css">', f"<style>{style}</style>")
     page = once(page, 'href="static/icon.svg"', f'href="data:image/svg+xml;base64,{icon}"')

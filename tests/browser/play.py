@@ -15,7 +15,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.visit import until_ready
 from tools.bundle import page_on_pyodide
-from tools.pages import catalogue, scripts
+from tools.pages import catalogue, platform, program
 from tools.serve import Server
 
 Act = Callable[[Page, str], None]
@@ -181,6 +181,12 @@ def play_out(page: Page, choose: Choose, act: Act = click) -> Record:
 
 def put_on_pyodide(server: Server) -> None:
     """The page half is plain Python: with one attribute, and its modules as texts, it runs on the other interpreter."""
-    changed = scripts("es", "mpy").encode(), scripts("es", "py").encode()
-    program = page_on_pyodide().encode()
-    server.behaviour.rewrite = lambda path, content: program if path == "page.py" else content.replace(*changed)
+    changed = [[element.encode() for element in (platform("es", kind), program(kind))] for kind in ("mpy", "py")]
+    text = page_on_pyodide().encode()
+
+    def rewrite(path: str, content: bytes) -> bytes:
+        for there, wanted in zip(*changed, strict=True):
+            content = content.replace(there, wanted)
+        return text if path == "page.py" else content
+
+    server.behaviour.rewrite = rewrite

@@ -84,6 +84,40 @@ def test_a_missing_file_is_named_and_can_be_tried_again(server: Server, watched:
     until_ready(watched.page)
 
 
+def test_the_program_has_the_page_painted(server: Server, page: Page) -> None:
+    """Not only the time that it may take at most, which never passes here."""
+    page.clock.install()
+    page.clock.pause_at(1_000_000_000_000)
+    page.goto(server.url)
+    until_ready(page)
+    expect(page.locator("#board")).to_be_visible()
+
+
+def test_the_page_is_painted_though_its_program_takes_long(server: Server, page: Page) -> None:
+    with page.expect_request("**/page.py"):
+        page.route("**/page.py", lambda route: None)  # never answered
+        page.goto(server.url)
+    expect(page.locator("#status")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("data-state", "loading")
+
+
+def test_a_page_that_is_loaded_anew_is_scrolled_as_before(server: Server, page: Page) -> None:
+    page.goto(server.url)
+    until_ready(page)
+    page.evaluate("() => scrollTo(0, 300)")
+    for _ in range(2):
+        page.reload()
+        until_ready(page)
+        page.wait_for_function("() => scrollY >= 300")
+
+
+def test_a_part_that_the_address_names_is_shown(server: Server, page: Page) -> None:
+    page.goto(server.url + "#about")
+    until_ready(page)
+    expect(page.locator("#about")).to_be_in_viewport()
+    assert page.evaluate("() => scrollY") > 100
+
+
 def explained(page: Page) -> None:
     expect(page.locator("html")).to_have_attribute("data-state", "failed")
     assert page.locator("#status").text_content()

@@ -33,9 +33,14 @@ class Grid:
     def _steps(self, index: int) -> list[int]:
         y, x = divmod(index, self.columns)
         steps = []
-        for across, up in ((0, -1), (-1, 0), (1, 0), (0, 1)):
-            if 0 <= x + across < self.columns and 0 <= y + up < self.rows:
-                steps.append(index + up * self.columns + across)
+        if y > 0:
+            steps.append(index - self.columns)
+        if x > 0:
+            steps.append(index - 1)
+        if x + 1 < self.columns:
+            steps.append(index + 1)
+        if y + 1 < self.rows:
+            steps.append(index + self.columns)
         return steps
 
     def place(self, index: int) -> tuple[int, int]:
