@@ -1,7 +1,7 @@
 // The text of a file that the page fetches after its start, as the page's own version has it: by then the server may have another
 // version, or a damaged file.  Rejects with an error that says `missing` or `newer`; the latter is offered as every new version is.
 //   ours(file) -> text; ours.whole(file) -> whether it can be had; ours.same() -> whether the server has nothing newer
-//   ours.place() -> the folder from which the page's workers get the files of its version
+//   ours.place() -> the folder from which the page's workers get the files of its version; known ahead as <html data-place>
 (() => {
   const root = document.documentElement;
   const { version } = root.dataset;
@@ -44,17 +44,29 @@
     throw new Error('missing');
   };
 
+  const place = async () => {
+    const folder = `at/${version}/`;
+    try {
+      return navigator.serviceWorker.controller && (await fetch(`${folder}files.json`)).ok ? folder : '';
+    } catch {
+      return ''; // a sandboxed frame
+    }
+  };
+  const ahead = () => {
+    delete root.dataset.place;
+    place().then(folder => (root.dataset.place = folder));
+  };
+  ahead();
+  try {
+    navigator.serviceWorker.addEventListener('controllerchange', ahead);
+  } catch {
+    // a sandboxed frame
+  }
+
   const ours = async file => textOf(await verified(file));
   globalThis.ours = Object.assign(ours, {
     whole: file => verified(file).then(() => true, () => false),
     same: () => look().then(() => true, () => false),
-    place: async () => {
-      const place = `at/${version}/`;
-      try {
-        return navigator.serviceWorker.controller && (await fetch(`${place}files.json`)).ok ? place : '';
-      } catch {
-        return ''; // a sandboxed frame
-      }
-    },
+    place,
   });
 })();

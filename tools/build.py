@@ -27,7 +27,7 @@ from tools.install import write_manifests
 from tools.library import pairing_zip, thinker_zip
 from tools.matching import NetworkxMissing, copy_licence
 from tools.minify import Unminifiable, minified
-from tools.pages import CATALOGUES, CONFIGS, EARLY, LATER_CATALOGUES, MENU_STYLE, BadPage, catalogue, write_pages
+from tools.pages import CATALOGUES, EARLY, LATER_CATALOGUES, MENU_STYLE, BadPage, catalogue, write_pages
 from tools.precache import write_worker
 from tools.pyscript import PyScriptChanged
 from tools.rom import Uncompilable, rom
@@ -82,7 +82,6 @@ def write_python(site: Path) -> None:
     (site / "course.py").write_text(later_bundle(COURSE_ENTRY, EMBED_ENTRY), encoding="utf-8")
     (site / "motion.py").write_text(later_bundle(MOTION_ENTRY), encoding="utf-8")
     (site / "thinker.py").write_text(shrink(THINKER_ENTRY.read_text(encoding="utf-8")), encoding="utf-8")
-    (site / "thinker.json").write_text(json.dumps(CONFIGS["py"]), encoding="utf-8")
     shutil.copyfile(thinker_zip(), site / "thinker.zip")
     shutil.copyfile(pairing_zip(), site / "pairing.zip")
 

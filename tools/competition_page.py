@@ -13,6 +13,7 @@ from tools.halves import ROOT, competition_modules
 from tools.pages import (
     POLICY,
     STATIC,
+    THINKER,
     alternates,
     catalogue,
     fill,
@@ -61,6 +62,7 @@ def write_competition(target: Path, wanted_first: list[str]) -> None:
             "build.preloads": preloads([*wanted_first, COMPETITION_MODULES, PROGRAM, *texts]),
             "build.alternates": alternates(address),
             "build.early": f'<script src="{EARLY_FILE}"></script>',
+            "build.thinker": THINKER,
             "build.platform": platform(lang, files=files),
             "build.program": program(file=PROGRAM),
             "build.languages-menu": languages_menu(lang, address),

@@ -43,6 +43,9 @@ CONFIGS: dict[str, dict[str, Any]] = {
     },
 }
 
+# How the thinker's worker is configured: in the page, so that nothing is fetched before it starts.
+THINKER = f'<meta name="thinker" content="{html.escape(json.dumps(CONFIGS["py"]))}">'
+
 # What tells the menu of languages from others, in whatever language.
 GLOBE = '<svg viewBox="0 0 32 32" aria-hidden="true"><path d="M16 3a13 13 0 1 0 0 26 13 13 0 1 0 0-26c-9 9-9 17 0 26 9-9 9-17 0-26M3 16h26"/></svg>'
 
@@ -219,6 +222,7 @@ def write_pages(target: Path, wanted_first: list[str]) -> list[str]:
             "build.preloads": preloads([*wanted_first, f"static/i18n/{lang}.json"]),
             "build.alternates": alternates(page_name),
             "build.early": f'<script src="{EARLY_FILE}"></script>',
+            "build.thinker": THINKER,
             "build.platform": platform(lang),
             "build.program": program(),
             "build.languages-menu": languages_menu(lang, lambda other: f"{page_name(other)}?lang={other}"),

@@ -17,7 +17,7 @@ INIT = """\
 from pyscript.context import RUNNING_IN_WORKER, document, sync
 
 if not RUNNING_IN_WORKER:
-    from pyscript.workers import create_named_worker
+    from pyscript.workers import workers
 """
 
 # `write(".",{pyscript:{…}}),python.push("import pyscript …");const stdlib=python.join("\\n"),optional=ignore.join("\\n")`, after the letters

@@ -25,7 +25,7 @@ from tests.browser.visit import Visitor, until_kept
 from tools.serve import Server
 
 LINK = "game=obras&level=2&opponent=computer&strength=1&first="
-FILES = ["thinker.json", "thinker.py", "thinker.zip", "vendor/pyodide/pyodide.js", "vendor/pyodide/pyodide.asm.js",
+FILES = ["thinker.py", "thinker.zip", "vendor/pyodide/pyodide.js", "vendor/pyodide/pyodide.asm.js",
          "vendor/pyodide/pyodide.asm.wasm", "vendor/pyodide/python_stdlib.zip"]  # fmt: skip
 
 COMPLAINTS = ("^error", "^warning", "^uncaught")  # whatever the browser and Pyodide say of a missing file, but not that a page left the site

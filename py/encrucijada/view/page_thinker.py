@@ -7,10 +7,11 @@ import json
 import time
 
 from js import window
-from pyscript import create_named_worker, document
+from pyscript import document, workers
 from pyscript.ffi import create_proxy, to_js
 
 from encrucijada.play.opponent import Thinker
+from encrucijada.view.page_elements import element
 from encrucijada.view.page_memory import EMBEDDED
 
 TYPE_CHECKING = False
@@ -22,8 +23,7 @@ OFF, LOADING, READY, FAILED = "off", "loading", "ready", "failed"
 LOOK = 1.0  # seconds between two looks at whether it still lives
 PATIENCE = 20.0  # seconds without a sign of life while it thinks: a slice is 50 ms, a slow tablet 20 times slower
 START = 60.0  # seconds in which nothing more arrives and it doesn't start either
-CONFIG = "thinker.json"
-FILES = (CONFIG, "thinker.py", "thinker.zip", "vendor/pyodide/pyodide.js", "vendor/pyodide/pyodide.asm.js",
+FILES = ("thinker.py", "thinker.zip", "vendor/pyodide/pyodide.js", "vendor/pyodide/pyodide.asm.js",
          "vendor/pyodide/pyodide.asm.wasm", "vendor/pyodide/pyodide-lock.json", "vendor/pyodide/python_stdlib.zip")  # fmt: skip
 
 
@@ -62,6 +62,8 @@ class PageThinker(Thinker):
         self._waiting: dict[int, dict[str, object]] = {}  # requests by job, until they are answered or stopped
         self._sign = 0.0  # when it last gave a sign of life
         self._place = ""  # the folder of its files
+        # As text, not as an address: where the file is missing, PyScript would go to another site for its usual interpreter.
+        self._config = str(document.querySelector('meta[name="thinker"]').content)
         self._fetched = document.getElementById("fetched")  # how much of it has arrived, as static/idb-shim.js shows
 
     def prepare(self) -> None:
@@ -93,33 +95,41 @@ class PageThinker(Thinker):
         self._sign = time.time()
         self.missing = ""
         self._become(LOADING)
-        # As text, not as an address: where the file is missing, PyScript would go to another site for its usual interpreter.
-        begun = to_js([window.attempt("window", "ours", CONFIG)[1], window.attempt("ours", "place")[1]])
-        asyncio.create_task(self._load(self._starts, window.attempt("Promise", "allSettled", begun)[1]))
+        place = document.documentElement.getAttribute("data-place")
+        if self._starts == 1 and place is not None:  # at once, so that it starts beside all that the page has yet to do
+            self._begin(str(place))
+            asyncio.create_task(self._load(1))
+        else:
+            asyncio.create_task(self._load(self._starts, window.attempt("ours", "place")[1]))
         asyncio.create_task(self._watch(self._starts))
+
+    def _begin(self, place: str) -> None:
+        """Have PyScript start a worker with the files of that folder."""
+        self._place = place
+        here = "./" + place
+        name = "thinker-" + str(self._starts)
+        config = self._config.replace('"./', '"' + here)
+        document.body.appendChild(element("script", "", {"type": "py", "src": here + "thinker.py", "worker": "", "name": name, "config": config}))
 
     def _become(self, state: str) -> None:
         self.state = state
         document.documentElement.dataset.thinker = state
         self.on_state()
 
-    async def _load(self, start: int, begun: Any) -> None:
-        """Have it started once its configuration and the folder of its files have come."""
+    async def _load(self, start: int, place: Any = None) -> None:
+        """Take the worker when it has started; it is started here where its folder isn't known yet."""
         try:
-            config, place = await begun
-            if str(config.status) != "fulfilled":
-                raise OSError(CONFIG)
-            self._place = str(place.value)
-            if start > 1 and not self._place:  # the browser may have kept what was damaged: as far as it can be told, that is fetched anew
-                missing = await self._missing_file(_whole)
-                if missing:
-                    self._fail(start, missing)
+            if place is not None:
+                found = str(await place)
+                if start > 1 and not found:  # the browser may have kept what was damaged: as far as it can be told, that is fetched anew
+                    missing = await self._missing_file(_whole)
+                    if missing:
+                        self._fail(start, missing)
+                        return
+                if self._given_up(start):
                     return
-            if self._given_up(start):
-                return
-            here = "./" + self._place
-            text = str(config.value).replace('"./', '"' + here)
-            worker = await create_named_worker(here + "thinker.py", name="thinker-" + str(start), config=text)
+                self._begin(found)
+            worker = await workers["thinker-" + str(start)]
             newer = not self._place and not await window.attempt("ours", "same")[1]
         except Exception as problem:
             print("thinker:", problem)
