@@ -16,7 +16,7 @@ from datetime import date
 from typing import NamedTuple
 
 from tests.interpreters.harness import run
-from tools.bench_page import FRAME, GAMES, measured, page_figures
+from tools.bench_page import FRAME, GAMES, measured, memory, page_figures
 from tools.bench_pairing import pairing_times
 from tools.bench_search import measure
 from tools.bench_start import COLD, FEW, LATENCY, LINE, MEGABITS, PROCESSOR, ROUNDS, SLOWER, WARM, How, start_times
@@ -80,7 +80,7 @@ def start_lines() -> list[Line]:
 
 def page_lines() -> list[Line]:
     """Bytes, input and memory."""
-    found = measured(page_figures)
+    found = {**measured(page_figures), **measured(memory)}
     slowed = f"processor slowed {SLOWER} times"
     few, many = (f"memory games {games}" for games in GAMES)
     return [
