@@ -56,7 +56,7 @@
     delete root.dataset.place;
     place().then(folder => (root.dataset.place = folder));
   };
-  ahead();
+  document.addEventListener('DOMContentLoaded', ahead); // after what the start itself waits for
   try {
     navigator.serviceWorker.addEventListener('controllerchange', ahead);
   } catch {
