@@ -32,7 +32,7 @@ BAD = {
     "braces_beside_f_string": ["f'{1}' '{}'", "('{}'\n f'{1}')", "f'{1}' 'a' '}'"],
 }
 ALLOWED = {  # the thinker's answers, and files of the site, are our own text
-    "encrucijada.main": {"json_from_outside"}, "encrucijada.view.page_thinker": {"json_from_outside"},
+    "encrucijada.view.texts": {"json_from_outside"}, "encrucijada.view.page_thinker": {"json_from_outside"},
     "encrucijada.view.page_later": {"json_from_outside"}, "encrucijada.learn.page_learn": {"json_from_outside"},
     "encrucijada.compete.page_codes": {"json_from_outside"},
     "encrucijada.embed.page_embed": {"json_from_outside"},  # written by JSON.stringify in static/embed-door.js
