@@ -1,8 +1,9 @@
 // The text of a file that the page fetches after its start, as the page's own version has it: by then the server may have another
 // version, or a damaged file.  Rejects with an error that says `missing` or `newer`; the latter is offered as every new version is.
 //   ours(file) -> text; ours.whole(file) -> whether it can be had; ours.same() -> whether the server has nothing newer
-//   ours.place() -> the folder from which the page's workers get the files of its version; known ahead as <html data-place>
+//   ours.place() -> the folder from which the page's workers get the files of its version; for a start at once known ahead as <html data-place>
 (() => {
+  const FRESH = 5000; // milliseconds
   const root = document.documentElement;
   const { version } = root.dataset;
   let list; // what the files of this version are, once that is known
@@ -52,16 +53,11 @@
       return ''; // a sandboxed frame
     }
   };
-  const ahead = () => {
-    delete root.dataset.place;
-    place().then(folder => (root.dataset.place = folder));
-  };
-  document.addEventListener('DOMContentLoaded', ahead); // after what the start itself waits for
-  try {
-    navigator.serviceWorker.addEventListener('controllerchange', ahead);
-  } catch {
-    // a sandboxed frame
-  }
+  // After what the start itself waits for; and soon forgotten, since a new version may come, or what is stored be removed.
+  document.addEventListener('DOMContentLoaded', async () => {
+    root.dataset.place = await place();
+    setTimeout(() => delete root.dataset.place, FRESH);
+  });
 
   const ours = async file => textOf(await verified(file));
   globalThis.ours = Object.assign(ours, {

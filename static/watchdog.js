@@ -11,6 +11,7 @@
     const status = document.getElementById('status');
     if (root.dataset.state !== 'loading' || !status) return;
     root.dataset.state = 'failed';
+    delete root.dataset.unpainted; // static/first-paint.js; what changes unseen isn't read aloud
     status.textContent = status.dataset[kind].replace('{file}', file);
     said = document.createElement('button');
     said.type = 'button';

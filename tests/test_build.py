@@ -16,7 +16,7 @@ from tools import setup
 from tools.halves import EXTRAS_ENTRY, LEARN_ENTRY, PACKAGE, ROOT, imports, later_modules, name_of, page_half, page_modules, thinker_modules
 from tools.library import wanted_modules
 from tools.minify import Unminifiable, minified
-from tools.pages import POLICY, TEMPLATE, UNCHECKED, BadPage, alternates, catalogue, fill, languages, page_name, platform, preloads, program
+from tools.pages import POLICY, TEMPLATE, UNCHECKED, BadPage, alternates, catalogue, fill, languages, loader, page_name, preloads, program
 from tools.precache import fingerprint, listing, write_worker
 from tools.pyscript import PyScriptChanged, python_part, without_python
 from tools.rom import Uncompilable, compile_module, rom
@@ -72,8 +72,9 @@ def test_what_isnt_playing_is_fetched_apart() -> None:
 
 
 def test_the_library_is_asked_for_what_the_code_imports() -> None:
-    assert {"__future__", "traceback", "random"} <= set(wanted_modules())
-    assert not [name for name in wanted_modules() if name.split(".")[0] in ("encrucijada", "js", "pyscript")]
+    wanted = wanted_modules()
+    assert {"__future__", "traceback", "random"} <= set(wanted)
+    assert not [name for name in wanted if name.split(".")[0] in ("encrucijada", "js", "pyscript")]
 
 
 # --- shortened Python
@@ -197,7 +198,7 @@ def test_every_language_has_every_text() -> None:
 def test_no_script_and_no_style_stands_in_the_page() -> None:
     template = TEMPLATE.read_text(encoding="utf-8")
     assert not re.search(r"<style|\sstyle=|\son\w+=", template)
-    assert not [tag for tag in re.findall(r"<script[^>]*>", template + platform("es") + program()) if " src=" not in tag]
+    assert not [tag for tag in re.findall(r"<script[^>]*>", template + loader("es") + program()) if " src=" not in tag]
     assert not re.search(r"(src|href)=\"(/|https?:)", template)
     assert "unsafe" not in " ".join(POLICY.values()).replace("'wasm-unsafe-eval'", "")
     assert POLICY["default-src"] == "'none'"

@@ -72,7 +72,7 @@ def copy_static(site: Path) -> None:
 
 
 def write_python(site: Path) -> None:
-    """Both halves and their configurations, and what the page fetches later."""
+    """Both halves, and what the page fetches later."""
     (site / "page.py").write_text(page_bundle(), encoding="utf-8")
     (site / PAGE_MODULES).write_bytes(rom(page_modules()))
     (site / "learn.py").write_text(later_bundle(LEARN_ENTRY), encoding="utf-8")

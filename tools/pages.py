@@ -176,14 +176,14 @@ def unchecked(lang: str) -> str:
     return f'<p id="unchecked">{html.escape(said)}</p>' if said else ""
 
 
-def platform(lang: str, page_runs_on: str = "mpy", files: dict[str, str] | None = None) -> str:
+def loader(lang: str, page_runs_on: str = "mpy", files: dict[str, str] | None = None) -> str:
     """The elements that load PyScript and tell it how to run the page half: on MicroPython (`mpy`) or, for a test, on Pyodide (`py`).
 
     ``files`` are fetched before the program runs: where each is, and what the program knows it as.
 
     They stand before all else, so that PyScript starts while the rest is read; the configuration in the page itself, since a file would
     be fetched before anything starts, and before the script, which reads it at once.  The other interpreter's is there for the plugins
-    alone: PyScript would load them for scripts of its type.
+    alone: PyScript loads them for both unless it is told otherwise.
     """
     other = {"mpy": "py", "py": "mpy"}[page_runs_on]
     wanted = files or {f"./static/i18n/{lang}.json": "./catalogue.json", f"./{PAGE_MODULES}": f"./{PAGE_MODULES}"}
@@ -223,7 +223,7 @@ def write_pages(target: Path, wanted_first: list[str]) -> list[str]:
             "build.alternates": alternates(page_name),
             "build.early": f'<script src="{EARLY_FILE}"></script>',
             "build.thinker": THINKER,
-            "build.platform": platform(lang),
+            "build.loader": loader(lang),
             "build.program": program(),
             "build.languages-menu": languages_menu(lang, lambda other: f"{page_name(other)}?lang={other}"),
             "build.unchecked": unchecked(lang),

@@ -84,7 +84,9 @@ def as_packed(name: str, content: bytes) -> bytes:
         text = text.replace("import.meta", f"packed.meta({json.dumps(name)})")
         return (never_from_disk(text) if name.endswith(("micropython.js", "pyodide.asm.js")) else text).encode()
     if name.endswith(".html"):
-        text = ADDRESS.sub(address, content.decode().replace(BOOT + "\n", ""))
+        text = ADDRESS.sub(address, content.decode())
+        if '<script type="mpy"' in text:
+            text = once(text, BOOT + "\n", "")  # packed.start brings it
         return with_note(text, re.findall(r'<html lang="(\w+)"', text)[0]).encode()
     if name == "static/rules.css":
         return OWN_TYPEFACE.sub("", content.decode(), count=1).encode()

@@ -15,7 +15,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.visit import until_ready
 from tools.bundle import page_on_pyodide
-from tools.pages import catalogue, platform, program
+from tools.pages import catalogue, loader, program
 from tools.serve import Server
 
 Act = Callable[[Page, str], None]
@@ -181,7 +181,7 @@ def play_out(page: Page, choose: Choose, act: Act = click) -> Record:
 
 def put_on_pyodide(server: Server) -> None:
     """The page half is plain Python: with one attribute, and its modules as texts, it runs on the other interpreter."""
-    changed = [[element.encode() for element in (platform("es", kind), program(kind))] for kind in ("mpy", "py")]
+    changed = [[element.encode() for element in (loader("es", kind), program(kind))] for kind in ("mpy", "py")]
     text = page_on_pyodide().encode()
 
     def rewrite(path: str, content: bytes) -> bytes:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from encrucijada.core.game import Position
 from playwright.sync_api import Page, expect
 
 from tests.browser.play import (
+    PATIENCE,
+    button,
     click,
     has_record,
     has_state,
@@ -21,7 +25,7 @@ from tests.browser.play import (
     status,
     until_started,
 )
-from tests.browser.visit import Visitor, until_kept
+from tests.browser.visit import Visitor, Watched, until_kept
 from tools.serve import Server
 
 LINK = "game=obras&level=2&opponent=computer&strength=1&first="
@@ -100,6 +104,21 @@ def test_a_whole_game_against_the_computer_with_the_server_gone(server: Server, 
     record = play_out(page, first_legal)
     has_thinker(page, "ready")
     assert record.positions[-1].outcome() is not None
+
+
+def test_the_thinker_starts_after_what_was_kept_is_gone(server: Server, watched: Watched) -> None:
+    """The page knew ahead, at its start, that the files were there; it doesn't go by that for long."""
+    watched.expect("404")
+    page = watched.page
+    page.goto(server.url)
+    until_kept(page)
+    page.add_init_script("const later = setTimeout; window.setTimeout = (run, time, ...rest) => later(run, time === 5000 ? 0 : time, ...rest);")
+    open_game(page, server, "game=obras&level=2", "en.html")
+    expect(page.locator("html")).not_to_have_attribute("data-place", re.compile(""))
+    page.evaluate("async () => { for (const key of await caches.keys()) await caches.delete(key); }")
+    button(page, "hint").click()
+    has_thinker(page, "ready")
+    expect(page.locator("#advice-said")).not_to_be_empty(timeout=PATIENCE)
 
 
 def test_a_whole_game_with_the_page_on_pyodide(server: Server, visitor: Visitor) -> None:

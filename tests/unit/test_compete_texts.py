@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 
 import pytest
 
@@ -20,6 +21,7 @@ TREES = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted((PACKAGE
 ELSEWHERE = {"error.compete-missing"}  # what the thinker answers, from outside this folder
 
 
+@cache
 def literals() -> set[str]:
     """Every text in the source that looks like a key, or with a dot at its end like the beginning of some; and those of the template."""
     texts = {node.value for tree in TREES for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 
 import pytest
 
@@ -18,6 +19,7 @@ LOOKS = re.compile(r"(" + "|".join(sorted({key.split(".")[0] for key in SPANISH}
 TREES = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted((PACKAGE / "extras").glob("*.py"))]
 
 
+@cache
 def literals() -> set[str]:
     """Every text in the source that looks like a key, or with a dot at its end like the beginning of some."""
     texts = {node.value for tree in TREES for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}

@@ -117,6 +117,7 @@ def test_what_is_won_on_the_4_x_4_board_is_won(each: int) -> None:
         assert unhurried(read(f"{cells} {mover}")) in winning, (cells, mover)
 
 
+@pytest.mark.slow
 def test_the_swap_on_the_4_x_4_board_is_taken_exactly_when_it_wins() -> None:
     first = solved_sample()[0]
     for point in start(4).grid.names:
@@ -187,6 +188,7 @@ def duel(one: Player, other: Player, seed: int) -> int:
     return won
 
 
+@pytest.mark.slow
 def test_the_first_strength_loses_to_who_sees_one_turn_ahead_and_to_the_second() -> None:
     assert sum(duel(player_for(GAME, 1, seed), Greedy(), seed) for seed in range(5)) < 5
     assert sum(duel(player_for(GAME, 1, seed), player_for(GAME, 2, seed), seed) for seed in range(5)) < 5

@@ -62,7 +62,6 @@ class PageThinker(Thinker):
         self._waiting: dict[int, dict[str, object]] = {}  # requests by job, until they are answered or stopped
         self._sign = 0.0  # when it last gave a sign of life
         self._place = ""  # the folder of its files
-        # As text, not as an address: where the file is missing, PyScript would go to another site for its usual interpreter.
         self._config = str(document.querySelector('meta[name="thinker"]').content)
         self._fetched = document.getElementById("fetched")  # how much of it has arrived, as static/idb-shim.js shows
 
@@ -97,13 +96,13 @@ class PageThinker(Thinker):
         self._become(LOADING)
         place = document.documentElement.getAttribute("data-place")
         if self._starts == 1 and place is not None:  # at once, so that it starts beside all that the page has yet to do
-            self._begin(str(place))
-            asyncio.create_task(self._load(1))
+            self._order(str(place))
+            asyncio.create_task(self._take(1))
         else:
-            asyncio.create_task(self._load(self._starts, window.attempt("ours", "place")[1]))
+            asyncio.create_task(self._find_and_take(self._starts))
         asyncio.create_task(self._watch(self._starts))
 
-    def _begin(self, place: str) -> None:
+    def _order(self, place: str) -> None:
         """Have PyScript start a worker with the files of that folder."""
         self._place = place
         here = "./" + place
@@ -116,19 +115,21 @@ class PageThinker(Thinker):
         document.documentElement.dataset.thinker = state
         self.on_state()
 
-    async def _load(self, start: int, place: Any = None) -> None:
-        """Take the worker when it has started; it is started here where its folder isn't known yet."""
+    async def _find_and_take(self, start: int) -> None:
+        """Start it where it has yet to be found out in which folder its files are."""
+        place = str(await window.attempt("ours", "place")[1])
+        missing = ""
+        if start > 1 and not place:  # the browser may have kept what was damaged: as far as it can be told, that is fetched anew
+            missing = await self._missing_file(_whole)
+        if missing:
+            self._fail(start, missing)
+        elif not self._given_up(start):
+            self._order(place)
+            await self._take(start)
+
+    async def _take(self, start: int) -> None:
+        """Take the worker as ours when it has started."""
         try:
-            if place is not None:
-                found = str(await place)
-                if start > 1 and not found:  # the browser may have kept what was damaged: as far as it can be told, that is fetched anew
-                    missing = await self._missing_file(_whole)
-                    if missing:
-                        self._fail(start, missing)
-                        return
-                if self._given_up(start):
-                    return
-                self._begin(found)
             worker = await workers["thinker-" + str(start)]
             newer = not self._place and not await window.attempt("ours", "same")[1]
         except Exception as problem:
