@@ -156,19 +156,20 @@ class PageSnippet:
         session, page = self._chosen(), self._page_values()
         link, base = write_link(session), base_address()
         title = self._tell("game." + session.line.game.key)
-        width, height = SIZES[value_of("snippet-size")]
+        width, wanted = SIZES[value_of("snippet-size")]
+        height = self._told if wanted == AUTO else wanted
         address = frame_address(base, link, page)
         if value_of("snippet-kind") == ELEMENT:
             values = values_of(link)
             pairs = [(name, values[name]) for name in [pair.partition("=")[0] for pair in link.split("&")]]
-            text = element_text(base, pairs + page, title, width, height)
+            text = element_text(base, pairs + page, title, width, wanted)
         else:
-            text = frame_text(address, title, width, self._told if height == AUTO else height)
+            text = frame_text(address, title, width, height)
         if str(self.text.value) != text:
             self.text.value = text
             self.said.textContent = ""
         self._frame.setAttribute("width", width)
-        self._frame.setAttribute("height", self._told if height == AUTO else height)
+        self._frame.setAttribute("height", height)
         if str(self._frame.getAttribute("src")) != address:
             self._frame.setAttribute("src", address)
 
