@@ -72,6 +72,15 @@ WARM = How("warm", ROUNDS, warm=True)
 LINE = How("slow line", FEW, line=True)
 PROCESSOR = How("slow processor", ROUNDS, slower=SLOWER)
 
+# What is measured one right after the other, since it is compared.
+TOGETHER = (
+    (COLD, ("move", "micropython")),
+    (COLD, ("thinker", "pyodide", "answer", "stock")),
+    (WARM, ("move", "micropython")),
+    (PROCESSOR, ("move", "micropython")),
+    (LINE, ("move", "micropython", "thinker", "pyodide")),
+)
+
 
 def floor_site(folder: Path, kind: str, vendor: Path, interpreter: str) -> None:
     """A page on the bare platform that draws an empty canvas: `mpy` on MicroPython, `py` on Pyodide as its folder has it."""
@@ -131,19 +140,18 @@ def start_times(browser: Browser) -> dict[str, float]:
             return found
 
         computer = served(SITE, "#game=rhode&size=9&opponent=computer&first=computer&strength=1")
-        starts = {
-            "move": (served(SITE, "#game=rhode&size=9"), "benchMove", (COLD, WARM, LINE, PROCESSOR)),
-            "thinker": (computer, "benchThinker", (COLD, LINE)),
-            "answer": (computer, "benchAnswer", (COLD,)),
-        }
         for floor, (kind, vendor, interpreter) in floors.items():
             floor_site(Path(name) / floor, kind, vendor, interpreter)
-            ways = {"micropython": (COLD, WARM, LINE, PROCESSOR), "stock": (COLD,), "pyodide": (COLD, LINE)}[floor]
-            starts[floor] = served(Path(name) / floor), "benchMove", ways
+        addresses = {
+            "move": (served(SITE, "#game=rhode&size=9"), "benchMove"),
+            "thinker": (computer, "benchThinker"),
+            "answer": (computer, "benchAnswer"),
+            **{floor: (served(Path(name) / floor), "benchMove") for floor in floors},
+        }
         times: dict[str, list[float]] = {}
         for turn in range(ROUNDS):
-            for what, (addresses, waited, ways) in starts.items():
-                for how in ways:
-                    if turn < how.rounds:
-                        times.setdefault(f"{what} {how.name}", []).append(time_of(browser, addresses[how.line], waited, how))
+            for how, together in TOGETHER:
+                for what in together if turn < how.rounds else ():
+                    address, waited = addresses[what]
+                    times.setdefault(f"{what} {how.name}", []).append(time_of(browser, address[how.line], waited, how))
     return {what: statistics.median(each) for what, each in times.items()}
