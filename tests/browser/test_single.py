@@ -28,7 +28,7 @@ from tests.browser.play import (
 )
 from tests.browser.share import tell
 from tests.browser.test_games import middle
-from tests.browser.visit import Watched
+from tests.browser.visit import Watched, comes_true
 from tools.build import SITE
 from tools.pages import LEARN_CATALOGUES, catalogue, languages
 from tools.rules_text import RULES_CATALOGUES
@@ -38,13 +38,7 @@ from tools.single import FILE, TEXTS, single
 MOST = 8_500_000  # bytes: what mail takes after its own third more, under the 20 MB of most courses, and what a stick copies at once
 COMPUTER = "&opponent=computer&strength=1&first="
 NO_UNPACKING = "delete globalThis.DecompressionStream"
-
-# Resolves once the game that is kept ends so, or when that takes too long.
-KEPT = """moves => new Promise(done => {
-  const look = () => localStorage.getItem('encrucijada.rhode')?.endsWith(moves) ? done(true) : setTimeout(look, 20);
-  look();
-  setTimeout(done, 20_000, false);
-})"""
+KEPT = "moves => localStorage.getItem('encrucijada.rhode')?.endsWith(moves)"  # whether the game that is kept ends so
 
 
 @pytest.fixture(scope="session")
@@ -124,7 +118,7 @@ def test_a_reload_brings_the_game_back_and_so_does_opening_the_file_again(file: 
     play_moves(page, "c3 swap d4")
     reload(page)
     has_record(page, "rhode 5: c3 swap d4")
-    assert page.evaluate(KEPT, "c3.swap.d4")
+    assert comes_true(page, KEPT, "c3.swap.d4")
     page.goto("about:blank")
     page.goto(file.as_uri())
     has_record(page, "rhode 5: c3 swap d4")

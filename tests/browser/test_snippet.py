@@ -12,22 +12,18 @@ from tests.browser.play import button, has_record, open_game, say
 from tests.browser.share import choose, inside, tell
 from tests.browser.test_access import nothing_grave
 from tests.browser.test_share import CLIPBOARD, REFUSING
-from tests.browser.visit import Visitor
+from tests.browser.visit import Visitor, comes_true
 from tools.serve import Server
 
 GAME = "game=obras&level=2&moves=b2"
-# Resolves once the preview is as high as all that is in it, higher than before, and the lines say so, or when that takes too long.
-FOLLOWS = """before => new Promise(done => {
+# Whether the preview is as high as all that is in it, higher than before, and the lines say so.
+FOLLOWS = """before => {
   const frame = document.getElementById('snippet-frame'), text = document.getElementById('snippet-text');
-  const look = () => {
-    // While the frame goes to another address, its document has no element yet.
-    const high = frame.getAttribute('height'), root = frame.contentDocument?.documentElement;
-    const whole = root && high === String(root.scrollHeight) && high > before && root.dataset.embed === 'shown';
-    return whole && text.value.includes(`width="100%" height="${high}"`) ? done(true) : setTimeout(look, 50);
-  };
-  look();
-  setTimeout(done, 20_000, false);
-})"""
+  // While the frame goes to another address, its document has no element yet.
+  const high = frame.getAttribute('height'), root = frame.contentDocument?.documentElement;
+  const whole = root && high === String(root.scrollHeight) && high > before && root.dataset.embed === 'shown';
+  return whole && text.value.includes(`width="100%" height="${high}"`);
+}"""
 
 
 def open_snippet(page: Page, server: Server, address: str = "") -> None:
@@ -80,10 +76,10 @@ def test_a_frame_as_high_as_needed_gets_the_height_that_it_tells(server: Server,
     open_snippet(quick, server)
     choose(quick, "snippet-kind", "frame")
     quick.locator("#snippet-size").select_option("auto")
-    assert quick.evaluate(FOLLOWS, 0)
+    assert comes_true(quick, FOLLOWS, 0)
     high = int(quick.locator("#snippet-frame").get_attribute("height") or 0)
     quick.locator('input[name="snippet-control"][value="turns"]').check()
-    assert quick.evaluate(FOLLOWS, high)
+    assert comes_true(quick, FOLLOWS, high)
 
 
 @pytest.mark.parametrize("script", [CLIPBOARD, REFUSING])

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.play import put_on_pyodide
-from tests.browser.visit import COMPUTER_STARTS, Watched, until_ready
+from tests.browser.visit import COMPUTER_STARTS, Watched, comes_true, until_ready
 from tools.build import SITE
 from tools.serve import NOT_COMPRESSED, Server
 
@@ -19,13 +19,6 @@ OF_COMPETITIONS = (  # how the paths of their files begin
     "competition", "static/competition", "static/i18n-compete/", "static/i18n-pairing/", "static/pairing.css", "static/qr.js", "static/camera.js",
     "bout.py", "pairing.zip", "vendor/networkx/", "vendor/qr/",
 )  # fmt: skip
-
-# Resolves once the page is scrolled so far, or when that takes too long.
-SCROLLED = """far => new Promise(done => {
-  const look = () => scrollY >= far ? done(true) : requestAnimationFrame(look);
-  look();
-  setTimeout(done, 20_000, false);
-})"""
 
 
 @pytest.mark.parametrize("address", ["", "index.html", "en.html", "en"])
@@ -121,7 +114,7 @@ def test_a_page_that_is_loaded_anew_is_scrolled_as_before(server: Server, page: 
     for _ in range(2):
         page.reload()
         until_ready(page)
-        assert page.evaluate(SCROLLED, 300)
+        assert comes_true(page, "far => scrollY >= far", 300)
 
 
 def test_a_part_that_the_address_names_is_shown(server: Server, page: Page) -> None:

@@ -69,6 +69,17 @@ def until_ready(page: Page) -> None:
     assert page.locator("html").get_attribute("data-state") in ("ready", "thinking"), page.locator("#status").text_content()
 
 
+def comes_true(page: Page, condition: str, fact: object = None) -> bool:
+    """Waits until a function of the page's says yes to the fact, at most 20 seconds: `page.wait_for_function` can't work under the policy."""
+    script = f"""fact => new Promise(done => {{
+      const holds = {condition};
+      const look = () => holds(fact) ? done(true) : setTimeout(look, 20);
+      look();
+      setTimeout(done, 20_000, false);
+    }})"""
+    return bool(page.evaluate(script, fact))
+
+
 def until_kept(page: Page) -> None:
     """Waits until the service worker has the whole site and answers for this page."""
     page.evaluate(
