@@ -64,13 +64,13 @@ def copy_micropython(target: Path) -> None:
 
 
 def copy_pyodide(target: Path) -> None:
-    """Pyodide with the trimmed library, and a lock file that names no packages, since none is loaded."""
+    """Pyodide, its large script shortened further, with the trimmed library, and a lock file that names no packages, since none is loaded."""
     target.mkdir(parents=True)
     loader = without_map(PYODIDE / "pyodide.mjs")
     if loader.count("pyodide.asm.mjs") != 1:
         raise VendorChanged("Pyodide's loader names pyodide.asm.mjs in another way than expected")
     (target / "pyodide.js").write_text(loader.replace("pyodide.asm.mjs", "pyodide.asm.js"), encoding="utf-8")
-    (target / "pyodide.asm.js").write_text(without_map(PYODIDE / "pyodide.asm.mjs"), encoding="utf-8")
+    (target / "pyodide.asm.js").write_text(minified(without_map(PYODIDE / "pyodide.asm.mjs")), encoding="utf-8")
     shutil.copyfile(PYODIDE / "pyodide.asm.wasm", target / "pyodide.asm.wasm")
     shutil.copyfile(library(), target / "python_stdlib.zip")
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
