@@ -94,6 +94,47 @@ FITS = """(canvas, ratio) => new Promise(done => {
 })"""
 
 
+# Counts what is copied onto the board.
+COPIES = """
+  window.copies = 0;
+  const { drawImage } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.drawImage = function (...rest) {
+    window.copies += this.canvas.id === 'canvas';
+    return drawImage.apply(this, rest);
+  };
+"""
+
+PIXELS = """canvas => {
+  const context = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d');
+  context.drawImage(canvas, 0, 0);
+  return context.getImageData(0, 0, canvas.width, canvas.height).data;
+}"""
+REMEMBER = f"canvas => {{ window.remembered = ({PIXELS})(canvas); }}"
+FURTHEST = f"canvas => ({PIXELS})(canvas).reduce((most, value, at) => Math.max(most, Math.abs(value - remembered[at])), 0)"
+ROUNDING = 2  # of 255, where half a pixel is painted over another
+
+
+@pytest.mark.parametrize("theme", ["light", "contrast-dark"])
+@pytest.mark.parametrize("link", LINKS)
+def test_a_board_whose_ground_was_painted_apart_looks_as_before(server: Server, page: Page, link: str, theme: str) -> None:
+    """What never changes on a board is copied, except to the first picture in a size, so that it is there at once."""
+    page.add_init_script(COPIES)
+    open_game(page, server, f"{link}&theme={theme}")
+    until_typeface(page)
+    canvas = page.locator("#canvas")
+    assert page.evaluate("() => window.copies") == 0
+    for key in ("Control+z", "Control+y"):
+        page.keyboard.press(key)
+    expect(page.locator("[data-action=redo]")).to_be_disabled()
+    assert page.evaluate("() => window.copies") == 1
+    canvas.evaluate(REMEMBER)
+    canvas.evaluate("canvas => canvas.getContext('2d').reset()")
+    assert canvas.evaluate(FURTHEST) > 50
+    page.evaluate("() => document.fonts.dispatchEvent(new Event('loadingdone'))")  # what was written may look otherwise now
+    assert page.evaluate("() => window.copies") == 1
+    assert canvas.evaluate(FURTHEST) <= ROUNDING
+
+
 def overflow(page: Page) -> list[str]:
     """What sticks out of the window to the right."""
     names: list[str] = page.evaluate(

@@ -67,7 +67,7 @@ class PageConfirm:
         else:
             place = position.anchor(self._move)
             picture = Picture(game.draw(position).frame, [Ring("last", place, 0.36, 0.1)] if place else [])
-        self._page.board.paint_over(self._ghost, picture, self._page.theme())
+        self._page.board.paint_over(self._ghost, picture)
 
     def _resized(self, *_: object) -> None:
         if self._move:

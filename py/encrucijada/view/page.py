@@ -182,6 +182,7 @@ class Page:
         self.due = False
         if self.session.seats.computer is not None:
             self.thinker.prepare()  # first, since it starts beside what follows
+        self.board.prepare()
         self.panel.show_rest(self.session)
         self.help.show()
         self.describe()
@@ -250,11 +251,11 @@ class Page:
 
     def show(self) -> None:
         """Show the session as it is now; what takes longer, a moment later."""
-        self.paint()
         state = self.state()
         if self.stated != state:
             self.stated = self.root.dataset.state = state
         self.panel.show(self.session)
+        self.paint()  # only now: it asks how much room there is, which what was changed afterwards would change again
         if not self.learn.lent():
             self.board.offer(self.session.playable())
         if not self.due:

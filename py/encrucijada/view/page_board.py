@@ -37,13 +37,14 @@ class PageBoard:
         self._painter: Canvas | None = None
         self._ground = document.createElement("canvas")
         self._ground_shown: tuple[object, ...] = ()
+        self._painted: Picture | None = None  # what was painted last, as it is seen
         self._ahead = document.createElement("canvas")  # what is likely to be painted next, and under which circumstances it was drawn
         self._copied = document.createElement("canvas").getContext("2d")
         self._ahead_shown: tuple[Picture, tuple[object, ...]] | None = None
         # The area's width and height in CSS pixels and the device's pixels for each; asked for when they change, since it takes a layout.
         self._room: tuple[float, float, float] | None = None
         self._cells: dict[str, Any] = {}
-        self._blank = element("div", "", {"role": "gridcell", "tabindex": "-1", "aria-disabled": "true"})  # what every cell is made from
+        self._blank = element("div", "", {"role": "gridcell", "tabindex": "-1", "aria-disabled": "false"})  # what every cell is made from
         self._said: dict[str, str] = {}  # how each cell is named now,
         self._offered: set[str] = set()  # and which can be played
         self._label = ""  # how the board is named now
@@ -83,24 +84,32 @@ class PageBoard:
             self._place(left, top, unit / ratio, ratio)
         else:
             self._context.clearRect(0, 0, pixels[0], pixels[1])
-        if picture.ground:
-            self._context.drawImage(self._ground_of(picture, unit, theme), 0, 0)
         if self._painter is None or (self._painter.unit, self._painter.theme) != (unit, theme):
             self._painter = Canvas(self._context, unit, theme, to_js, window.Path2D.new)
+        self._painted = picture
+        if picture.ground and self._ground_shown == self._ground_of(picture, theme):
+            self._context.drawImage(self._ground, 0, 0)
+        else:
+            self._paint(self._painter, picture, 0, picture.ground)
         self._paint(self._painter, picture, picture.ground)
+
+    def prepare(self) -> None:
+        """Have the ground ready with which the next pictures of this board begin; the first one doesn't wait for it."""
+        if self._painter is not None and self._painted is not None and self._painted.ground:
+            self._have_ground(self._painter, self._painted)
 
     def foresee(self, picture: Picture, theme: str, playable: tuple[str, ...]) -> None:
         """Draw a picture that is likely to be painted next, in a place where nobody sees it: to paint it is a single step then.
 
         ``playable`` are the moves that will be offered with it.
         """
-        self.paint_over(self._ahead, picture, theme)
+        self.paint_over(self._ahead, picture)
         self._copied.drawImage(self._ahead, 0, 0)  # for which the browser makes the copy that painting it needs
         self._ahead_shown = picture, (theme, self._pixels, self._facing)
         self._ahead_offer = self._offer_of(playable)
 
-    def paint_over(self, canvas: Any, picture: Picture, theme: str) -> None:
-        """Draw the picture on a canvas that lies over the board's own."""
+    def paint_over(self, canvas: Any, picture: Picture) -> None:
+        """Draw the picture, coloured as the board is, on a canvas that lies over the board's own."""
         if self._painter is None:
             return
         picture = self._facing.picture(picture, *self._shape)
@@ -108,7 +117,8 @@ class PageBoard:
         painter.context = canvas.getContext("2d")
         canvas.width, canvas.height = self._pixels
         if picture.ground:
-            painter.context.drawImage(self._ground_of(picture, int(painter.unit), theme), 0, 0)
+            self._have_ground(painter, picture)
+            painter.context.drawImage(self._ground, 0, 0)
         self._paint(painter, picture, picture.ground)
         painter.context = own
 
@@ -119,14 +129,19 @@ class PageBoard:
         painter.paint(picture, first, last)
         painter.context.setTransform(1, 0, 0, 1, 0, 0)
 
-    def _ground_of(self, picture: Picture, unit: int, theme: str) -> Any:
-        """A canvas with the picture's ground: painted once for each board, size and theme, since it is half of the work."""
-        wanted = (picture.frame, picture.ground, picture.shapes[0].role, self._pixels, theme, self._facing)
+    def _have_ground(self, painter: Canvas, picture: Picture) -> None:
+        """Paint the picture's ground on a canvas of its own, once for each board, size and theme, since it is half of the work."""
+        wanted = self._ground_of(picture, painter.theme)
         if self._ground_shown != wanted:
             self._ground_shown = wanted
             self._ground.width, self._ground.height = self._pixels
-            self._paint(Canvas(self._ground.getContext("2d"), unit, theme, to_js, window.Path2D.new), picture, 0, picture.ground)
-        return self._ground
+            context = self._ground.getContext("2d")
+            self._paint(Canvas(context, painter.unit, painter.theme, to_js, window.Path2D.new), picture, 0, picture.ground)
+            self._copied.drawImage(self._ground, 0, 0)  # as with what is foreseen
+
+    def _ground_of(self, picture: Picture, theme: str) -> tuple[object, ...]:
+        """What tells the picture's ground from others."""
+        return picture.frame, picture.ground, picture.shapes[0].role, self._pixels, theme, self._facing
 
     def _place(self, left: float, top: float, unit: float, ratio: float) -> None:
         """Size the board in CSS pixels, and put the grid's cells over the points; ``left`` and ``top`` are the frame's as it is seen."""
@@ -165,10 +180,10 @@ class PageBoard:
             self._shape = (columns, rows)
             self._cells = {}
             self._said = {}
-            self._offered = set()
-            self._ahead_offer = ((), set(), set())
             self._cursor = ""
             self._arrange()
+            self._offered = set(self._cells)  # as they were made, since most boards begin so
+            self._ahead_offer = self._offer_of(())
 
     def _arrange(self) -> None:
         """The cells in rows as they are seen from where the board is turned to."""
@@ -178,8 +193,7 @@ class PageBoard:
         for names in self._rows:
             line = document.createElement("div")
             line.setAttribute("role", "row")
-            for name in names:
-                line.appendChild(self._cells[name] if name in self._cells else self._cell(name))
+            line.append(*[self._cells[name] if name in self._cells else self._cell(name) for name in names])
             lines.appendChild(line)
         self._grid.replaceChildren(lines)
         middle = self._rows[(len(self._rows) - 1) // 2]

@@ -84,7 +84,7 @@ class PageMotion:
             if picture is None:
                 self._end()
                 return
-            self._page.board.paint_over(self._canvas, picture, self._page.theme())
+            self._page.board.paint_over(self._canvas, picture)
             self._canvas.hidden = False
             self._board.style.visibility = "hidden" if picture.ground else ""  # letters that lie over themselves look bolder
         self._ask()
