@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import base64
+import io
 import json
 import re
 import urllib.error
@@ -10,13 +12,29 @@ import urllib.request
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from tests.interpreters.harness import node
 from tools import setup
+from tools.bundle import page_bundle
 from tools.halves import EXTRAS_ENTRY, LEARN_ENTRY, PACKAGE, ROOT, imports, later_modules, name_of, page_half, page_modules, thinker_modules
 from tools.library import wanted_modules
 from tools.minify import Unminifiable, minified
-from tools.pages import POLICY, TEMPLATE, UNCHECKED, BadPage, alternates, catalogue, fill, languages, loader, page_name, preloads, program
+from tools.pages import (
+    POLICY,
+    TEMPLATE,
+    UNCHECKED,
+    BadPage,
+    alternates,
+    catalogue,
+    fill,
+    icon_link,
+    languages,
+    loader,
+    page_name,
+    preloads,
+    program,
+)
 from tools.precache import fingerprint, listing, write_worker
 from tools.pyscript import PyScriptChanged, python_part, without_python
 from tools.rom import Uncompilable, compile_module, rom
@@ -198,15 +216,30 @@ def test_every_language_has_every_text() -> None:
 def test_no_script_and_no_style_stands_in_the_page() -> None:
     template = TEMPLATE.read_text(encoding="utf-8")
     assert not re.search(r"<style|\sstyle=|\son\w+=", template)
-    assert not [tag for tag in re.findall(r"<script[^>]*>", template + loader("es") + program()) if " src=" not in tag]
+    scripts = re.findall(r"<script[^>]*>", template + loader("es"))
+    assert not [tag for tag in scripts if " src=" not in tag]
+    assert program(page_bundle()).count("<script") == 1 and program(page_bundle()).startswith('<script type="mpy">')  # which browsers don't run
     assert not re.search(r"(src|href)=\"(/|https?:)", template)
     assert "unsafe" not in " ".join(POLICY.values()).replace("'wasm-unsafe-eval'", "")
     assert POLICY["default-src"] == "'none'"
 
 
+@pytest.mark.parametrize("text", ["print('</script>')", "print('<!-- <script>')"])
+def test_a_program_that_would_end_its_element_is_refused(text: str) -> None:
+    with pytest.raises(BadPage, match="would end or hide its element"):
+        program(text)
+
+
+def test_the_tabs_icon_is_a_small_picture_in_the_page() -> None:
+    found = re.fullmatch(r'<link rel="icon" href="data:image/png;base64,([\w+/=]+)">', icon_link())
+    assert found
+    data = base64.b64decode(found[1])
+    assert Image.open(io.BytesIO(data)).size == (32, 32) and len(data) < 600
+
+
 def test_preloads_say_what_the_file_is() -> None:
-    assert preloads(["vendor/a.js", "page.py"]).split("\n") == [
-        '<link rel="modulepreload" href="vendor/a.js">', '<link rel="preload" as="fetch" crossorigin href="page.py">']
+    assert preloads(["vendor/a.js", "page.rom.txt"]).split("\n") == [
+        '<link rel="modulepreload" href="vendor/a.js">', '<link rel="preload" as="fetch" crossorigin href="page.rom.txt">']
 
 
 # --- the service worker

@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 from tools import competition_page
-from tools.bundle import PAGE_MODULES, later_bundle, page_bundle
+from tools.bundle import PAGE_MODULES, later_bundle
 from tools.halves import (
     BOUT_ENTRY,
     COURSE_ENTRY,
@@ -27,7 +27,7 @@ from tools.install import write_manifests
 from tools.library import pairing_zip, thinker_zip
 from tools.matching import NetworkxMissing, copy_licence
 from tools.minify import Unminifiable, minified
-from tools.pages import CATALOGUES, EARLY, LATER_CATALOGUES, MENU_STYLE, BadPage, catalogue, write_pages
+from tools.pages import CATALOGUES, EARLY, LATER_CATALOGUES, MENU_STYLE, TAB_ICON, BadPage, catalogue, write_pages
 from tools.precache import write_worker
 from tools.pyscript import PyScriptChanged
 from tools.rom import Uncompilable, rom
@@ -36,8 +36,7 @@ from tools.shrink import Unshrinkable, shrink
 from tools.vendor import PYSCRIPT, VendorChanged, copy_typeface, copy_vendor, only
 
 SITE = ROOT / "_site"
-NOT_COPIED = ("sw-template.js", "single.js", "package.js", "i18n-rules", "i18n-single", MENU_STYLE.name, *EARLY)
-OF_THE_GAME = (PAGE_MODULES, "page.py")  # what of all that a start wants belongs to the game's page
+NOT_COPIED = ("sw-template.js", "single.js", "package.js", "i18n-rules", "i18n-single", MENU_STYLE.name, TAB_ICON.name, *EARLY)
 
 
 def build(site: Path = SITE) -> str:
@@ -50,9 +49,9 @@ def build(site: Path = SITE) -> str:
     copy_licence(new / "vendor" / "networkx")
     copy_typeface(new / "static" / "fonts")
     write_python(new)
-    write_pages(new, wanted_first())
+    write_pages(new, [*wanted_first(), PAGE_MODULES])
     write_rules(new)
-    competition_page.write_competition(new, wanted_first()[: -len(OF_THE_GAME)])
+    competition_page.write_competition(new, wanted_first())
     write_manifests(new)
     version = write_worker(new)
     shutil.rmtree(site, ignore_errors=True)
@@ -73,7 +72,6 @@ def copy_static(site: Path) -> None:
 
 def write_python(site: Path) -> None:
     """Both halves, and what the page fetches later."""
-    (site / "page.py").write_text(page_bundle(), encoding="utf-8")
     (site / PAGE_MODULES).write_bytes(rom(page_modules()))
     (site / "learn.py").write_text(later_bundle(LEARN_ENTRY), encoding="utf-8")
     (site / "extras.py").write_text(later_bundle(EXTRAS_ENTRY), encoding="utf-8")
@@ -87,10 +85,10 @@ def write_python(site: Path) -> None:
 
 
 def wanted_first() -> list[str]:
-    """The files that the page's start fetches one after the other, small ones first: browsers ask for six at a time."""
+    """The files that the start of either page fetches one after the other, small ones first: browsers ask for six at a time."""
     scripts = ["core.js", only(PYSCRIPT, "core-*.js").name, only(PYSCRIPT, "error-*.js").name]
     vendor = [f"vendor/pyscript/{name}" for name in scripts] + ["vendor/micropython/micropython.js", "vendor/micropython/micropython.wasm"]
-    return ["static/boot.js", *vendor, *OF_THE_GAME]
+    return ["static/boot.js", *vendor]
 
 
 def main(arguments: list[str]) -> int:

@@ -12,10 +12,12 @@ from tools.pyscript import python_part
 from tools.shrink import Unshrinkable, shrink
 
 # Starts a page on MicroPython: its modules are compiled already, and used where they lie (tools/rom.py).  A file whose size isn't said is
-# read in pieces of 256 bytes; and what MicroPython brings along is looked for in every folder each time it is imported, at the price of
-# a JavaScript error, unless it is noted as loaded.  From now on the page may be painted (static/first-paint.js).
+# read in pieces of 256 bytes; and what MicroPython brings along is looked for in every folder of the path each time it is imported, at
+# the price of a JavaScript error, unless it is noted as loaded.  From now on the page may be painted (static/first-paint.js).
 START = """\
-import asyncio, json, os, sys, time, vfs
+import sys
+sys.path[:] = [".frozen"]
+import asyncio, json, os, time, vfs
 with open({modules!r}, "rb") as file:
     vfs.mount(vfs.VfsRom(file.read(os.stat({modules!r})[6])), "/page")
 sys.path[:] = ["/page", ".frozen"]

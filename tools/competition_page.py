@@ -17,6 +17,7 @@ from tools.pages import (
     alternates,
     catalogue,
     fill,
+    icon_link,
     joined,
     languages,
     languages_menu,
@@ -32,7 +33,6 @@ from tools.rom import rom
 COMPETITION = "competition"
 TEMPLATE = ROOT / "competition.html"
 CATALOGUES = STATIC / "i18n-compete"
-PROGRAM = "competition.py"
 EARLY = ("theme.js", "first-paint.js", "watchdog.js", "attempt.js", "idb-shim.js", "font.js", "ours.js", "offline.js")  # as on the game's page
 EARLY_FILE = "static/competition-early.js"
 
@@ -48,8 +48,7 @@ def competition_catalogue(lang: str) -> dict[str, str]:
 
 
 def write_competition(target: Path, wanted_first: list[str]) -> None:
-    """Writes the pages, their scripts and their program."""
-    (target / PROGRAM).write_text(competition_bundle(), encoding="utf-8")
+    """Writes the pages, their scripts and their modules."""
     (target / COMPETITION_MODULES).write_bytes(rom(competition_modules()))
     (target / EARLY_FILE).write_text(joined(EARLY), encoding="utf-8")
     template = TEMPLATE.read_text(encoding="utf-8")
@@ -59,12 +58,13 @@ def write_competition(target: Path, wanted_first: list[str]) -> None:
         made = {
             "lang": lang,
             "build.policy": "; ".join(f"{name} {value}" for name, value in POLICY.items()),
-            "build.preloads": preloads([*wanted_first, COMPETITION_MODULES, PROGRAM, *texts]),
+            "build.preloads": preloads([*wanted_first, COMPETITION_MODULES, *texts]),
             "build.alternates": alternates(address),
+            "build.icon": icon_link(),
             "build.early": f'<script src="{EARLY_FILE}"></script>',
             "build.thinker": THINKER,
             "build.loader": loader(lang, files=files),
-            "build.program": program(file=PROGRAM),
+            "build.program": program(competition_bundle()),
             "build.languages-menu": languages_menu(lang, address),
             "build.unchecked": unchecked(lang),
             "build.game": page_name(lang),

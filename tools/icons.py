@@ -1,4 +1,4 @@
-"""Makes the icons of the installed app from static/icon.svg, with few colours, so that they are small.
+"""Makes the icons of the browser's tab and of the installed app from static/icon.svg, with few colours, so that they are small.
 
     .venv/bin/python -m tools.icons
 """
@@ -15,9 +15,11 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser.visit import chromium_path
 from tools.halves import ROOT
 from tools.install import ICONS, SIZES
+from tools.pages import TAB_ICON
 
 DRAWING = ROOT / "static" / "icon.svg"
 COLOURS = 32
+TAB = 32  # pixels: as large as tabs show it on sharp screens
 CORNERS = re.compile(r' rx="\d+"')
 
 
@@ -42,7 +44,7 @@ def main() -> None:
     ICONS.mkdir(exist_ok=True)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium_path(), args=["--no-sandbox"])
-        for name, (size, purpose) in SIZES.items():
+        for name, (size, purpose) in {**SIZES, TAB_ICON.name: (TAB, "any")}.items():
             (ICONS / name).write_bytes(take(browser, size, purpose))
             print(f"static/icons/{name}: {(ICONS / name).stat().st_size} bytes")
         browser.close()

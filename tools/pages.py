@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import html
 import json
 import os
@@ -11,7 +12,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urljoin
 
-from tools.bundle import PAGE_MODULES
+from tools.bundle import PAGE_MODULES, page_bundle
 from tools.halves import ROOT
 from tools.minify import minified
 
@@ -24,6 +25,7 @@ COURSE_CATALOGUES = ROOT / "static" / "i18n-course"  # of activities of a course
 PAIRING_CATALOGUES = ROOT / "static" / "i18n-pairing"  # of a pairing's link, code and game, fetched when they are wanted
 LATER_CATALOGUES = (LEARN_CATALOGUES, EXTRAS_CATALOGUES, COURSE_CATALOGUES, PAIRING_CATALOGUES)
 MENU_STYLE = STATIC / "languages.css"  # at the end of the game's style sheet and of that of the rules
+TAB_ICON = STATIC / "icons" / "tab.png"
 DEFAULT = "es"  # the language of the neutral entry, and of whoever wants one that we don't have
 NAME = "language.name"  # a language's name, in itself
 UNCHECKED = "language.unchecked"  # stands only in a catalogue that no native reader has checked yet, and says so
@@ -130,6 +132,11 @@ def fill(template: str, lang: str, texts: dict[str, str], made: dict[str, str], 
     return PLACEHOLDER.sub(value, template)
 
 
+def icon_link() -> str:
+    """The icon of the browser's tab, in the page: browsers ask for it while the page starts, and to draw it as SVG takes them longer."""
+    return f'<link rel="icon" href="data:image/png;base64,{base64.b64encode(TAB_ICON.read_bytes()).decode()}">'
+
+
 def preloads(files: list[str]) -> str:
     """Links that fetch at once what the page's start needs in a row."""
     def link(file: str) -> str:
@@ -192,9 +199,11 @@ def loader(lang: str, page_runs_on: str = "mpy", files: dict[str, str] | None = 
     return "\n".join([*(f"<{kind}-config hidden>{html.escape(json.dumps(each))}</{kind}-config>" for kind, each in configs), BOOT])
 
 
-def program(page_runs_on: str = "mpy", file: str = "page.py") -> str:
-    """The element that starts the program, on the same interpreter: at the end, so that the program finds the whole page."""
-    return f'<script type="{page_runs_on}" src="{file}"></script>'
+def program(text: str) -> str:
+    """The element with the program that starts a page: at its end, where all of it is there, and not in a file, which would be waited for."""
+    if "</" in text or "<!" in text:
+        raise BadPage("the program that starts a page would end or hide its element")
+    return f'<script type="mpy">\n{text}</script>'
 
 
 def without_comments(script: str) -> str:
@@ -221,10 +230,11 @@ def write_pages(target: Path, wanted_first: list[str]) -> list[str]:
             "build.weight": str(sum((target / name).stat().st_size for name in COUNTED)),
             "build.preloads": preloads([*wanted_first, f"static/i18n/{lang}.json"]),
             "build.alternates": alternates(page_name),
+            "build.icon": icon_link(),
             "build.early": f'<script src="{EARLY_FILE}"></script>',
             "build.thinker": THINKER,
             "build.loader": loader(lang),
-            "build.program": program(),
+            "build.program": program(page_bundle()),
             "build.languages-menu": languages_menu(lang, lambda other: f"{page_name(other)}?lang={other}"),
             "build.unchecked": unchecked(lang),
             "build.rules": sheet_name("rules", lang),

@@ -25,10 +25,10 @@ FILE = ROOT / "_release" / "encrucijada.html"
 OWN_SCRIPT = STATIC / "single.js"
 TEXTS = STATIC / "i18n-single"
 LEFT_OUT = (
-    "sw.js", "files.json", "static/embed.js", EARLY_FILE, COMPETITION_EARLY, "static/theme.js", "static/style.css", "static/icon.svg",
+    "sw.js", "files.json", "static/embed.js", EARLY_FILE, COMPETITION_EARLY, "static/theme.js", "static/style.css",
     page_name(DEFAULT),
 )  # fmt: skip
-OF_THE_APP = ("manifest-", "static/icons/")  # a file isn't installed
+OF_THE_APP = ("manifest-", "static/icon.svg", "static/icons/")  # a file isn't installed
 LICENCE = "LICENSE.txt"  # these stand in the file as they are
 NOT_EARLY = ("font.js", "offline.js")  # the file brings its typeface along, and needs no service worker
 HIDDEN = "[data-unpacking] body { visibility: hidden; }\n"  # another page than the one in the file is being unpacked
@@ -161,13 +161,11 @@ def single(site: Path) -> str:
     page = as_packed(page_name(DEFAULT), (site / page_name(DEFAULT)).read_bytes()).decode()
     style = "\n" + (site / "static" / "style.css").read_text(encoding="utf-8") + HIDDEN
     script = early()
-    icon = base64.b64encode((site / "static" / "icon.svg").read_bytes()).decode()
     head = re.escape("; ".join(f"{name} {value}" for name, value in POLICY.items()))
     page = once(page, re.findall(head, page)[0], policy([script, START], style))
     page = once(page, f'<script src="{EARLY_FILE}"></script>', f"<script>{script}</script>")
     page = re.sub(r'<link rel="(modulepreload|preload|alternate|manifest)"[^>]*>\n', "", page)
     page = once(page, '<link rel="stylesheet" href="static/style.css">', f"<style>{style}</style>")
-    page = once(page, 'href="static/icon.svg"', f'href="data:image/svg+xml;base64,{icon}"')
     page = once(page, ' data-state="loading"', f' data-state="loading" data-single="{html.escape(site_address())}"')
     found = packs(site)
     first = [texts(), packed("page", found["page"]), f"<script>{START}</script>"]

@@ -14,7 +14,7 @@ from encrucijada.play.words import sentence
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.visit import until_ready
-from tools.bundle import page_on_pyodide
+from tools.bundle import PAGE_MODULES, page_bundle, page_on_pyodide
 from tools.pages import catalogue, loader, program
 from tools.serve import Server
 
@@ -181,12 +181,13 @@ def play_out(page: Page, choose: Choose, act: Act = click) -> Record:
 
 def put_on_pyodide(server: Server) -> None:
     """The page half is plain Python: with one attribute, and its modules as texts, it runs on the other interpreter."""
-    changed = [[element.encode() for element in (loader("es", kind), program(kind))] for kind in ("mpy", "py")]
+    there = loader("es"), program(page_bundle())
+    wanted = loader("es", "py"), f'<script type="py" src="{PAGE_MODULES}"></script>'
     text = page_on_pyodide().encode()
 
     def rewrite(path: str, content: bytes) -> bytes:
-        for there, wanted in zip(*changed, strict=True):
-            content = content.replace(there, wanted)
-        return text if path == "page.py" else content
+        for old, new in zip(there, wanted, strict=True):
+            content = content.replace(old.encode(), new.encode())
+        return text if path == PAGE_MODULES else content
 
     server.behaviour.rewrite = rewrite

@@ -44,7 +44,7 @@ def test_a_policy_that_bars_webassembly_is_told_apart_from_a_missing_file(server
     is_refused(watched.page)
 
 
-@pytest.mark.parametrize("name", ["page.rom.txt", "page.py", "static/i18n/es.json", "vendor/micropython/micropython.wasm", "static/boot.js"])
+@pytest.mark.parametrize("name", ["page.rom.txt", "static/i18n/es.json", "vendor/micropython/micropython.wasm", "static/boot.js"])
 def test_a_damaged_file_of_the_start_is_told_and_can_be_tried_again(server: Server, visitor: Visitor, name: str) -> None:
     """With the game of the address."""
     watched = visitor()

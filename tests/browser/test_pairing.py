@@ -9,6 +9,7 @@ from encrucijada.compete.rounds import next_round
 from playwright.sync_api import Page, expect
 
 from tests.browser.visit import Visitor, until_kept
+from tools.bundle import page_bundle
 from tools.precache import write_worker
 from tools.serve import Server
 
@@ -44,8 +45,10 @@ def competition() -> Competition:
 @pytest.fixture
 def asking(deployed: Server) -> Server:
     """A site whose page asks the thinker to pair a round."""
-    with (deployed.folder / "page.py").open("a", encoding="utf-8") as program:
-        program.write(ASKING.format(write_competition(competition())))
+    program = page_bundle()
+    asks = program + ASKING.format(write_competition(competition()))
+    for page in deployed.folder.glob("*.html"):
+        page.write_text(page.read_text(encoding="utf-8").replace(program, asks), encoding="utf-8")
     write_worker(deployed.folder)
     return deployed
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.play import put_on_pyodide
+from tests.browser.play import button, put_on_pyodide
 from tests.browser.visit import COMPUTER_STARTS, Watched, comes_true, until_ready
 from tools.build import SITE
 from tools.serve import NOT_COMPRESSED, Server
@@ -71,7 +71,7 @@ def test_scripts_of_an_unknown_type_are_explained(server: Server, watched: Watch
     explained(watched.page)
 
 
-@pytest.mark.parametrize("name", ["page.py", "vendor/micropython/micropython.wasm", "vendor/micropython/micropython.js",
+@pytest.mark.parametrize("name", ["page.rom.txt", "vendor/micropython/micropython.wasm", "vendor/micropython/micropython.js",
                                   "vendor/pyscript/core.js", "static/boot.js"])
 def test_a_missing_file_is_named_and_can_be_tried_again(server: Server, watched: Watched, name: str) -> None:
     watched.expect("404", "Failed to (load|fetch)", "not found", "MIME type", "wasm", "ArrayBuffer", "preload", "SyntaxError")
@@ -82,6 +82,17 @@ def test_a_missing_file_is_named_and_can_be_tried_again(server: Server, watched:
     server.behaviour.missing.clear()
     watched.page.locator("[data-action=retry]").click()
     until_ready(watched.page)
+
+
+def test_a_page_that_starts_has_nothing_to_be_filled_in(server: Server, page: Page) -> None:
+    """Browsers look through the fields of every page that is loaded, for addresses and passwords; the one to type turns in is too few for that."""
+    page.goto(server.url)
+    until_ready(page)
+    fields = page.locator("input, select, textarea")
+    expect(fields).to_have_count(1)
+    button(page, "new").click()
+    expect(page.locator("#new-game")).to_be_visible()
+    assert fields.count() > 5
 
 
 def test_the_program_has_the_page_painted(server: Server, page: Page) -> None:
@@ -100,8 +111,8 @@ def test_the_program_has_the_page_painted(server: Server, page: Page) -> None:
 
 
 def test_the_page_is_painted_though_its_program_takes_long(server: Server, page: Page) -> None:
-    with page.expect_request("**/page.py"):
-        page.route("**/page.py", lambda route: None)  # never answered
+    with page.expect_request("**/page.rom.txt"):
+        page.route("**/page.rom.txt", lambda route: None)  # never answered
         page.goto(server.url)
     expect(page.locator("#status")).to_be_visible()
     expect(page.locator("html")).to_have_attribute("data-state", "loading")

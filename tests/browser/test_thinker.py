@@ -129,7 +129,7 @@ def test_a_whole_game_with_the_page_on_pyodide(server: Server, visitor: Visitor)
     open_game(watched.page, server, LINK + "person")
     record = play_out(watched.page, first_legal)
     assert record.positions[-1].outcome() is not None
-    expect(watched.page.locator("script[type=py][src='page.py']")).to_have_count(1)
+    expect(watched.page.locator("script[type=py][src='page.rom.txt']")).to_have_count(1)
     expect(status(watched.page)).to_contain_text(say("colour.garnet"))
 
 

@@ -31,6 +31,8 @@ class PageNew:
         self.speech = speech
         self.on_start = on_start
         self._dialog = document.getElementById("new-dialog")
+        # Not before: browsers look through the fields of a page that starts, to fill them in.
+        self._dialog.replaceChildren(self._dialog.querySelector("template").content)
         self._form = document.getElementById("new-form")
         self._fields = {name: document.getElementById("new-" + name) for name in NAMES}
         self._form.addEventListener("change", create_proxy(self._changed))
