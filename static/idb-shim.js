@@ -1,5 +1,6 @@
 // Two things that PyScript and Pyodide take for granted and that are missing in some places where the page must play; and in the
 // thinker's worker, which is reached only here, how much of it has been fetched.
+//   out: #fetched, its value the bytes that have arrived, and its data-open how many files are being fetched
 (() => {
   const install = channel => {
     // 1. PyScript opens IndexedDB before every Pyodide start, only for its package cache.  Where storage is blocked (a third-party
@@ -30,18 +31,28 @@
         : WebAssembly.instantiate(await response.arrayBuffer(), imports);
     };
 
-    // 3. What arrives is counted beside the files that are being read.
+    // 3. What arrives is counted beside the files that are being read, and how many still are.
     if (!channel) return;
     const told = new BroadcastChannel(channel);
     const ask = fetch;
     let bytes = 0;
+    let open = 0;
+    const tell = (more, opened) => told.postMessage([(bytes += more), (open += opened)]);
     const count = async reader => {
-      for (let part = await reader.read(); !part.done; part = await reader.read()) told.postMessage((bytes += part.value.length));
+      for (let part = await reader.read(); !part.done; part = await reader.read()) tell(part.value.length, 0);
     };
     globalThis.fetch = async (...asked) => {
-      const answer = await ask(...asked);
-      if (answer.body) count(answer.clone().body.getReader()).catch(() => {}); // whoever reads it is told
-      return answer;
+      tell(0, 1);
+      const close = () => tell(0, -1);
+      try {
+        const answer = await ask(...asked);
+        if (answer.body) count(answer.clone().body.getReader()).then(close, close); // whoever reads it is told of a failure
+        else close();
+        return answer;
+      } catch (error) {
+        close();
+        throw error;
+      }
     };
   };
   install();
@@ -49,8 +60,10 @@
   new BroadcastChannel(channel).onmessage = event => {
     const bar = document.getElementById('fetched');
     if (!bar) return;
+    const [bytes, open] = event.data;
     bar.hidden = false;
-    bar.value = event.data;
+    bar.value = bytes;
+    bar.dataset.open = open;
   };
 
   // The same inside PyScript's worker, whose source is a Blob that begins with this mark.

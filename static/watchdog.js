@@ -1,11 +1,22 @@
-// Says so, in words, when the page can't start: a file is missing or refused, nothing more arrives, or WebAssembly is barred.  A classic script, since a
-// server that sends scripts with a wrong type stops every module.  The words are the data attributes of #status:
+// Says so, in words, when the page can't start: a file is missing, refused or damaged, nothing more arrives, or WebAssembly is barred.  A classic script,
+// since a server that sends scripts with a wrong type stops every module.  The words are the data attributes of #status:
 // data-missing (with {file}), data-stuck, data-refused, data-retry.
+//   in: the event `encrucijada-broken` on the document, when the program can't be run (tools/bundle.py)
 (() => {
   const PATIENCE = 20000; // milliseconds since the last file that arrived: slow lines get as long as they need
+  const GRACE = 2000; // milliseconds after an error in which it may start all the same: the error may be somebody else's
   const root = document.documentElement;
   let timer;
   let said;
+
+  // What the browser has kept may be what is damaged: as far as that can be told, it is fetched anew (static/ours.js).
+  const again = async () => {
+    said.disabled = true;
+    const here = new URL('.', location.href).href;
+    const files = performance.getEntriesByType('resource').filter(entry => entry.name.startsWith(here)).map(entry => entry.name.slice(here.length));
+    await Promise.race([Promise.all(files.map(ours.whole)), new Promise(done => setTimeout(done, PATIENCE))]);
+    location.reload();
+  };
 
   const say = (kind, file) => {
     const status = document.getElementById('status');
@@ -17,7 +28,7 @@
     said.type = 'button';
     said.dataset.action = 'retry';
     said.textContent = status.dataset.retry;
-    said.addEventListener('click', () => location.reload());
+    said.addEventListener('click', again);
     status.after(said);
   };
   const fail = (kind, file) => {
@@ -37,8 +48,10 @@
     }
     wait();
   });
+  const onBroken = () => setTimeout(fail, GRACE, 'stuck', '');
   // A script fails too when one that it imports is missing: that one is named, which may be known a moment later.
   const onError = ({ target }) => {
+    if (target === window) onBroken();
     if (!(target instanceof HTMLScriptElement)) return;
     setTimeout(() => {
       const missing = performance.getEntriesByType('resource').find(entry => entry.responseStatus >= 400);
@@ -50,6 +63,7 @@
     clearTimeout(timer);
     files.disconnect();
     removeEventListener('error', onError, true);
+    removeEventListener('unhandledrejection', onBroken);
     if (root.dataset.state === 'failed') return;
     if (said) said.remove(); // it started after all
     states.disconnect();
@@ -62,6 +76,8 @@
   }
   files.observe({ type: 'resource', buffered: true });
   addEventListener('error', onError, true);
+  addEventListener('unhandledrejection', onBroken);
+  document.addEventListener('encrucijada-broken', onBroken);
   states.observe(root, { attributes: true, attributeFilter: ['data-state'] });
   wait();
 })();

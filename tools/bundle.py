@@ -13,19 +13,24 @@ from tools.shrink import Unshrinkable, shrink
 
 # Starts a page on MicroPython: its modules are compiled already, and used where they lie (tools/rom.py).  A file whose size isn't said is
 # read in pieces of 256 bytes; and what MicroPython brings along is looked for in every folder of the path each time it is imported, at
-# the price of a JavaScript error, unless it is noted as loaded.  From now on the page may be painted (static/first-paint.js).
+# the price of a JavaScript error, unless it is noted as loaded.  Then the page may be painted (static/first-paint.js); what stops the start
+# is told (static/watchdog.js).
 START = """\
 import sys
-sys.path[:] = [".frozen"]
-import asyncio, json, os, time, vfs
-with open({modules!r}, "rb") as file:
-    vfs.mount(vfs.VfsRom(file.read(os.stat({modules!r})[6])), "/page")
-sys.path[:] = ["/page", ".frozen"]
-for module in (asyncio, json, time):
-    sys.modules[module.__name__] = module
-from js import document
-document.documentElement.removeAttribute("data-unpainted")
-import {entry}
+from js import Event, document
+try:
+    sys.path[:] = [".frozen"]
+    import asyncio, json, os, time, vfs
+    with open({modules!r}, "rb") as file:
+        vfs.mount(vfs.VfsRom(file.read(os.stat({modules!r})[6])), "/page")
+    sys.path[:] = ["/page", ".frozen"]
+    for module in (asyncio, json, time):
+        sys.modules[module.__name__] = module
+    document.documentElement.removeAttribute("data-unpainted")
+    import {entry}
+except Exception:
+    document.dispatchEvent(Event.new("encrucijada-broken"))
+    raise
 """
 
 # Runs on MicroPython, and unchanged on Pyodide, which has lists of what folders held before. MicroPython gets its modules without files,

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.play import button, put_on_pyodide
+from tests.browser.play import button, has_state, put_on_pyodide
 from tests.browser.visit import COMPUTER_STARTS, Watched, comes_true, until_ready
 from tools.build import SITE
 from tools.serve import NOT_COMPRESSED, Server
@@ -81,7 +81,7 @@ def test_a_missing_file_is_named_and_can_be_tried_again(server: Server, watched:
     expect(watched.page.locator("#status")).to_contain_text(name.split("/")[-1])
     server.behaviour.missing.clear()
     watched.page.locator("[data-action=retry]").click()
-    until_ready(watched.page)
+    has_state(watched.page, "ready")
 
 
 def test_a_page_that_starts_has_nothing_to_be_filled_in(server: Server, page: Page) -> None:

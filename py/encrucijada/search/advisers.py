@@ -11,7 +11,6 @@ from importlib import import_module
 
 from encrucijada.core.advice import Adviser, Step
 from encrucijada.core.game import Game, Position
-from encrucijada.search import tree_advice
 
 Challenging = Callable[[Position], Generator[Step, None, bool | None]]  # whether who is to move can win; None where that can't be found out
 
@@ -22,6 +21,8 @@ def advice_of(game: Game) -> dict[str, Adviser]:
     if hasattr(own, "ADVICE"):
         advice: dict[str, Adviser] = own.ADVICE
         return advice
+    from encrucijada.search import tree_advice  # not needed to play, and a good part of the thinker's start
+
     return tree_advice.advice(import_module(f"encrucijada.games.{game.key}.insight"), own.reason)
 
 

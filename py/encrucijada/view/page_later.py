@@ -47,7 +47,7 @@ async def brought(program: str) -> Any:
     if text is None:
         return None
     names: dict[str, Any] = {}
-    exec(text, names)  # our own file, as page.py is
+    exec(text, names)  # our own file, of this version
     return names["encrucijada"]
 
 

@@ -23,6 +23,7 @@ OFF, LOADING, READY, FAILED = "off", "loading", "ready", "failed"
 LOOK = 1.0  # seconds between two looks at whether it still lives
 PATIENCE = 20.0  # seconds without a sign of life while it thinks: a slice is 50 ms, a slow tablet 20 times slower
 START = 60.0  # seconds in which nothing more arrives and it doesn't start either
+DOUBT = 15.0  # the same where nothing is being fetched any more: Pyodide may have swallowed that a file is damaged
 FILES = ("thinker.py", "thinker.zip", "vendor/pyodide/pyodide.js", "vendor/pyodide/pyodide.asm.js",
          "vendor/pyodide/pyodide.asm.wasm", "vendor/pyodide/pyodide-lock.json", "vendor/pyodide/python_stdlib.zip")  # fmt: skip
 
@@ -200,7 +201,7 @@ class PageThinker(Thinker):
             missing = await self._missing_file(_there)
             if missing and not self._given_up(start):
                 self._fail(start, missing)
-        arrived, doubted = None, False
+        arrived, doubted, looked_through = None, False, False
         while start == self._starts and self.state != FAILED:
             looked = time.time()
             await asyncio.sleep(LOOK)
@@ -210,7 +211,12 @@ class PageThinker(Thinker):
                 self._sign = time.time()
             silence = time.time() - self._sign
             patience = max([PATIENCE] + [float(str(request.get("patience", 0))) for request in self._waiting.values()])
-            if not self._given_up(start) and silence > START:
+            if not self._given_up(start) and not looked_through and silence > DOUBT and self._all_arrived():
+                looked_through = True
+                missing = await self._missing_file(_whole)
+                if missing and not self._given_up(start):
+                    self._fail(start, missing)
+            elif not self._given_up(start) and silence > START:
                 missing = await self._missing_file(_whole)
                 if (missing or doubted) and not self._given_up(start):
                     self._fail(start, missing)
@@ -218,6 +224,10 @@ class PageThinker(Thinker):
                 self._sign = time.time()
             elif start == self._starts and self.state == READY and self._waiting and silence > patience:
                 self._fail(start, "")
+
+    def _all_arrived(self) -> bool:
+        """Whether the worker has asked for files, and waits for none."""
+        return self._fetched is not None and self._fetched.getAttribute("data-open") == "0"
 
     async def _missing_file(self, is_right: Callable[[str], Any]) -> str:
         """The first file of the thinker's that isn't as asked, or nothing."""
