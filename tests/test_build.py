@@ -16,7 +16,8 @@ from PIL import Image
 
 from tests.interpreters.harness import node
 from tools import setup
-from tools.bundle import page_bundle
+from tools.bundle import competition_bundle, page_bundle
+from tools.competition_page import TEMPLATE as COMPETITION_TEMPLATE
 from tools.halves import EXTRAS_ENTRY, LEARN_ENTRY, PACKAGE, ROOT, imports, later_modules, name_of, page_half, page_modules, thinker_modules
 from tools.library import wanted_modules
 from tools.minify import Unminifiable, minified
@@ -213,12 +214,14 @@ def test_every_language_has_every_text() -> None:
     assert len({frozenset(catalogue(lang)) - {UNCHECKED} for lang in languages()}) == 1
 
 
-def test_no_script_and_no_style_stands_in_the_page() -> None:
-    template = TEMPLATE.read_text(encoding="utf-8")
+@pytest.mark.parametrize("path", [TEMPLATE, COMPETITION_TEMPLATE])
+def test_no_style_and_no_script_that_browsers_run_stands_in_the_page(path: Path) -> None:
+    template = path.read_text(encoding="utf-8")
     assert not re.search(r"<style|\sstyle=|\son\w+=", template)
     scripts = re.findall(r"<script[^>]*>", template + loader("es"))
     assert not [tag for tag in scripts if " src=" not in tag]
-    assert program(page_bundle()).count("<script") == 1 and program(page_bundle()).startswith('<script type="mpy">')  # which browsers don't run
+    for text in (page_bundle(), competition_bundle()):
+        assert program(text).count("<script") == 1 and program(text).startswith('<script type="mpy">')
     assert not re.search(r"(src|href)=\"(/|https?:)", template)
     assert "unsafe" not in " ".join(POLICY.values()).replace("'wasm-unsafe-eval'", "")
     assert POLICY["default-src"] == "'none'"

@@ -23,7 +23,7 @@ from tools.vendor import MICROPYTHON, PYODIDE, copy_pyscript
 ROUNDS = 7
 FEW = 2  # rounds on a slow line, where what is measured takes long and varies little
 SLOWER = 4  # times, for the slow processor
-OURS = "en.html"  # in the language of the browser that measures, as pupils have it: any other it offers to translate in the midst of the start
+PAGE = "en.html"  # in the language of Chromium's own menus, as pupils have it: it offers to translate any other, in the midst of the start
 MEGABITS, LATENCY = 1.6, 150  # a second and milliseconds, of the slow line
 
 # Sets window.benchAt to the milliseconds since the navigation at which the page says that it is ready, or at which a move was accepted.
@@ -140,11 +140,11 @@ def start_times(browser: Browser) -> dict[str, float]:
                 found[slow] = server.url + page
             return found
 
-        computer = served(SITE, OURS + "#game=rhode&size=9&opponent=computer&first=computer&strength=1")
+        computer = served(SITE, PAGE + "#game=rhode&size=9&opponent=computer&first=computer&strength=1")
         for floor, (kind, vendor, interpreter) in floors.items():
             floor_site(Path(name) / floor, kind, vendor, interpreter)
         addresses = {
-            "move": (served(SITE, OURS + "#game=rhode&size=9"), "benchMove"),
+            "move": (served(SITE, PAGE + "#game=rhode&size=9"), "benchMove"),
             "thinker": (computer, "benchThinker"),
             "answer": (computer, "benchAnswer"),
             **{floor: (served(Path(name) / floor), "benchMove") for floor in floors},

@@ -29,6 +29,7 @@ try:
     document.documentElement.removeAttribute("data-unpainted")
     import {entry}
 except Exception:
+    document.documentElement.setAttribute("data-state", "loading")
     document.dispatchEvent(Event.new("encrucijada-broken"))
     raise
 """

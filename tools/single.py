@@ -28,7 +28,7 @@ LEFT_OUT = (
     "sw.js", "files.json", "static/embed.js", EARLY_FILE, COMPETITION_EARLY, "static/theme.js", "static/style.css",
     page_name(DEFAULT),
 )  # fmt: skip
-OF_THE_APP = ("manifest-", "static/icon.svg", "static/icons/")  # a file isn't installed
+OF_THE_APP = ("manifest-", "static/icon.svg", "static/icons/")  # a file isn't installed; the tab's icon stands in the page
 LICENCE = "LICENSE.txt"  # these stand in the file as they are
 NOT_EARLY = ("font.js", "offline.js")  # the file brings its typeface along, and needs no service worker
 HIDDEN = "[data-unpacking] body { visibility: hidden; }\n"  # another page than the one in the file is being unpacked

@@ -180,7 +180,7 @@ def play_out(page: Page, choose: Choose, act: Act = click) -> Record:
 
 
 def put_on_pyodide(server: Server) -> None:
-    """The page half is plain Python: with one attribute, and its modules as texts, it runs on the other interpreter."""
+    """The page half is plain Python: another element starts it on the other interpreter, with its modules as texts in place of the compiled ones."""
     there = loader("es"), program(page_bundle())
     wanted = loader("es", "py"), f'<script type="py" src="{PAGE_MODULES}"></script>'
     text = page_on_pyodide().encode()

@@ -60,6 +60,17 @@ def test_a_damaged_file_of_the_start_is_told_and_can_be_tried_again(server: Serv
     has_record(page, "rhode 5: c3")
 
 
+def test_a_board_that_cannot_be_painted_is_told(server: Server, visitor: Visitor) -> None:
+    """As where there is no memory for a canvas: nobody is told to play on a board that isn't there."""
+    watched = visitor()
+    watched.expect(*COMPLAINTS)
+    watched.page.add_init_script("HTMLCanvasElement.prototype.getContext = () => null")
+    watched.page.goto(server.url)
+    expect(watched.page.locator("#status")).to_have_text(say("start.stuck"))
+    expect(watched.page.locator("html")).to_have_attribute("data-state", "failed")
+    expect(watched.page.locator("[data-action=retry]")).to_be_visible()
+
+
 @pytest.mark.parametrize("name", ["extras.py", "static/i18n-extras/es.json"])
 def test_a_damaged_part_is_told_and_the_game_goes_on(server: Server, visitor: Visitor, name: str) -> None:
     page = visitor().page

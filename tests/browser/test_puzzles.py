@@ -12,7 +12,7 @@ from encrucijada.learn.puzzles import LEVELS, Puzzle, read_puzzles
 from playwright.sync_api import Page, expect
 
 from tests.browser.play import cell, click, has_record, has_thinker, notice, open_game, playable, reload
-from tests.browser.visit import Visitor, Watched
+from tests.browser.visit import Visitor, Watched, comes_true
 from tools.halves import ROOT
 from tools.serve import Server
 
@@ -191,6 +191,15 @@ def test_a_sheet_is_two_pages_of_paper(server: Server, quick: Page, level: int) 
     assert [re.findall(r"^(\d+)\. (\w+)", text)[0] for text in answers] == [(str(at + 1), puzzle.solution) for at, puzzle in enumerate(chosen)]
     assert not any(puzzle.solution in text for puzzle, text in zip(chosen, quick.locator(".sheet-tasks li p").all_text_contents(), strict=True))
     assert len(re.findall(rb"/Type\s*/Page\b", quick.pdf(prefer_css_page_size=True))) == 2
+
+def test_behind_a_sheet_the_game_goes_on(server: Server, page: Page) -> None:
+    """The computer answers while the board is hidden, and its turn is kept."""
+    open_game(page, server, "game=obras&level=1&opponent=computer&first=computer")
+    page.evaluate("() => { location.hash = 'puzzle=sheet-2-17'; }")
+    expect(page.locator(".sheet-tasks svg").first).to_be_visible()
+    assert "moves=" not in page.evaluate("() => localStorage.getItem('encrucijada.obras')")
+    has_thinker(page, "ready")
+    assert comes_true(page, "() => localStorage.getItem('encrucijada.obras').includes('moves=')")
 
 
 def test_a_sheet_is_asked_for_in_the_list_and_left_again(server: Server, quick: Page) -> None:

@@ -142,7 +142,7 @@ def explained(page: Page) -> None:
 
 
 def test_plays_on_pyodide_too(server: Server, watched: Watched) -> None:
-    """The page half is ordinary Python: one attribute moves it to the other interpreter."""
+    """The page half is ordinary Python, and runs on the other interpreter too."""
     put_on_pyodide(server)
     watched.expect("preloaded using link preload but not used")
     watched.page.goto(server.url)

@@ -99,3 +99,16 @@ def test_a_theme_can_be_chosen_where_nothing_can_be_kept(server: Server, quick: 
     open_game(quick, server, "game=rhode&size=5")
     quick.evaluate(CHOOSE, CONTRAST)
     looks(quick, CONTRAST)
+
+
+def test_a_turn_after_two_changes_of_the_theme_is_painted_in_the_last(server: Server, page: Page) -> None:
+    """What a pointer's press foresees, too: it is painted before the turn is played."""
+    open_game(page, server, "game=rhode&size=5&theme=light")
+    for move, themes in (("a1", ["dark", "light"]), ("b2", ["contrast-dark", "dark", "contrast-dark"]), ("e5", [])):
+        page.locator(f'#grid [data-move="{move}"]').click()
+        for theme in themes:
+            page.evaluate("theme => document.dispatchEvent(new CustomEvent('encrucijada-choose-theme', { detail: theme }))", theme)
+            looks(page, theme)
+        page.locator("#grid [data-move=d4]").click()
+        looks(page, (themes or ["contrast-dark"])[-1])
+        page.keyboard.press("Control+z")

@@ -122,7 +122,7 @@ def test_the_thinker_starts_after_what_was_kept_is_gone(server: Server, watched:
 
 
 def test_a_whole_game_with_the_page_on_pyodide(server: Server, visitor: Visitor) -> None:
-    """The page half is ordinary Python: one attribute moves it from MicroPython, and nothing else changes."""
+    """The page half is ordinary Python, and runs on the other interpreter too (`put_on_pyodide` says how)."""
     put_on_pyodide(server)
     watched = visitor()
     watched.expect("preloaded using link preload but not used", "Unable to use `window` or `document` in worker")

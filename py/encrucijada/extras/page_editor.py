@@ -81,6 +81,7 @@ class PageEditor:
         draft, tell = self._draft, self._extras.tell
         speech, position, problem = self._page.speech, draft.position(), draft.problem()
         self._paint()
+        self._page.board.prepare()
         self._page.board.offer(grid(draft.board.columns, draft.board.rows).names)
         self._page.board.describe(lambda name: speech.point(position, name, (), ()))
         if problem is None:

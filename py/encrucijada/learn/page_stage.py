@@ -78,6 +78,7 @@ class Stage:
             word = marks.word(name)
             return speech.point(position, name, turn, forced) + (", " + self.tell("mark." + word) if word else "")
 
+        self.page.board.prepare()
         self.page.board.offer(playable)
         self.page.board.describe(said)
 

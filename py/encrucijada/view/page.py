@@ -228,7 +228,7 @@ class Page:
         ahead = None if self.learn.lent() else self.session.foresee(move)
         if ahead is not None:
             self.panel.foresee(ahead)
-            self.board.foresee(self.help.foresee(ahead), self.theme(), ahead.playable())
+            self.board.foresee(self.help.foresee(ahead), ahead.playable())
             self.settings.foresee(ahead)
 
     def go(self, turn: int) -> None:
@@ -255,7 +255,7 @@ class Page:
         if self.stated != state:
             self.stated = self.root.dataset.state = state
         self.panel.show(self.session)
-        self.paint()  # only now: it asks how much room there is, which what was changed afterwards would change again
+        self.paint()  # last: it asks how much room there is, for which the browser lays the page out, and would again after later changes
         if not self.learn.lent():
             self.board.offer(self.session.playable())
         if not self.due:
@@ -292,6 +292,7 @@ class Page:
     def advised(self) -> None:
         """There is news of advice, or it was switched."""
         self.paint()
+        self.board.prepare()
         self.help.show()
         self.describe()
 

@@ -36,8 +36,8 @@ class PageBoard:
         self._context = self._canvas.getContext("2d")
         self._painter: Canvas | None = None
         self._ground = document.createElement("canvas")
-        self._ground_shown: tuple[object, ...] = ()
-        self._painted: Picture | None = None  # what was painted last, as it is seen
+        self._ground_held: tuple[object, ...] = ()
+        self._painted: Picture | None = None  # what was painted last, shape by shape
         self._ahead = document.createElement("canvas")  # what is likely to be painted next, and under which circumstances it was drawn
         self._copied = document.createElement("canvas").getContext("2d")
         self._ahead_shown: tuple[Picture, tuple[object, ...]] | None = None
@@ -58,7 +58,7 @@ class PageBoard:
         self._grid.addEventListener("click", create_proxy(self._click))
         self._grid.addEventListener("pointerdown", create_proxy(self._press))
         self._grid.addEventListener("keydown", create_proxy(self._key))
-        window.ResizeObserver.new(create_proxy(self._resized)).observe(self._area)
+        window.ResizeObserver.new(create_proxy(self._observed)).observe(self._area)
         document.fonts.addEventListener("loadingdone", create_proxy(self._resized))  # what was written before looks otherwise now
         self._follow_pixel_ratio()
 
@@ -66,14 +66,14 @@ class PageBoard:
 
     def paint(self, picture: Picture, theme: str) -> None:
         """Draw the picture as large as the board's area allows, in whole device pixels a unit."""
-        if self._ahead_shown is not None and self._ahead_shown[0] is picture and self._ahead_shown[1] == (theme, self._pixels, self._facing):
+        if self._ahead_shown is not None and self._ahead_shown[0] is picture and self._ahead_shown[1] == self._manner(theme):
             self._context.clearRect(0, 0, *self._pixels)
             self._context.drawImage(self._ahead, 0, 0)
             return
         picture = self._facing.picture(picture, *self._shape)
         left, bottom, right, top = self._facing.frame(picture.frame)
         if self._room is None:
-            self._room = float(self._area.clientWidth), float(self._area.clientHeight), float(window.devicePixelRatio)
+            self._room = self._room_now()
         wide, high, ratio = self._room
         room = min(wide / (right - left), high / (top - bottom))
         unit = max(4, int(room * ratio))
@@ -87,7 +87,7 @@ class PageBoard:
         if self._painter is None or (self._painter.unit, self._painter.theme) != (unit, theme):
             self._painter = Canvas(self._context, unit, theme, to_js, window.Path2D.new)
         self._painted = picture
-        if picture.ground and self._ground_shown == self._ground_of(picture, theme):
+        if picture.ground and self._ground_held == self._ground_key(picture, theme):
             self._context.drawImage(self._ground, 0, 0)
         else:
             self._paint(self._painter, picture, 0, picture.ground)
@@ -95,17 +95,17 @@ class PageBoard:
 
     def prepare(self) -> None:
         """Have the ground ready with which the next pictures of this board begin; the first one doesn't wait for it."""
-        if self._painter is not None and self._painted is not None and self._painted.ground:
+        if self._painter is not None and self._painted is not None and self._painted.ground and self._pixels[0]:
             self._have_ground(self._painter, self._painted)
 
-    def foresee(self, picture: Picture, theme: str, playable: tuple[str, ...]) -> None:
+    def foresee(self, picture: Picture, playable: tuple[str, ...]) -> None:
         """Draw a picture that is likely to be painted next, in a place where nobody sees it: to paint it is a single step then.
 
         ``playable`` are the moves that will be offered with it.
         """
         self.paint_over(self._ahead, picture)
         self._copied.drawImage(self._ahead, 0, 0)  # for which the browser makes the copy that painting it needs
-        self._ahead_shown = picture, (theme, self._pixels, self._facing)
+        self._ahead_shown = picture, self._manner(self._painter.theme if self._painter else "")
         self._ahead_offer = self._offer_of(playable)
 
     def paint_over(self, canvas: Any, picture: Picture) -> None:
@@ -131,17 +131,21 @@ class PageBoard:
 
     def _have_ground(self, painter: Canvas, picture: Picture) -> None:
         """Paint the picture's ground on a canvas of its own, once for each board, size and theme, since it is half of the work."""
-        wanted = self._ground_of(picture, painter.theme)
-        if self._ground_shown != wanted:
-            self._ground_shown = wanted
+        wanted = self._ground_key(picture, painter.theme)
+        if self._ground_held != wanted:
+            self._ground_held = wanted
             self._ground.width, self._ground.height = self._pixels
             context = self._ground.getContext("2d")
             self._paint(Canvas(context, painter.unit, painter.theme, to_js, window.Path2D.new), picture, 0, picture.ground)
-            self._copied.drawImage(self._ground, 0, 0)  # as with what is foreseen
+            self._copied.drawImage(self._ground, 0, 0)  # for which the browser makes the copy that painting it needs
 
-    def _ground_of(self, picture: Picture, theme: str) -> tuple[object, ...]:
+    def _ground_key(self, picture: Picture, theme: str) -> tuple[object, ...]:
         """What tells the picture's ground from others."""
-        return picture.frame, picture.ground, picture.shapes[0].role, self._pixels, theme, self._facing
+        return picture.frame, picture.ground, picture.shapes[0].role, self._manner(theme)
+
+    def _manner(self, theme: str) -> tuple[object, ...]:
+        """How pictures are painted now."""
+        return theme, self._pixels, self._facing
 
     def _place(self, left: float, top: float, unit: float, ratio: float) -> None:
         """Size the board in CSS pixels, and put the grid's cells over the points; ``left`` and ``top`` are the frame's as it is seen."""
@@ -154,10 +158,18 @@ class PageBoard:
         style.width = f"{len(self._rows[0]) * unit}px"
         style.height = f"{len(self._rows) * unit}px"
 
+    def _room_now(self) -> tuple[float, float, float]:
+        return float(self._area.clientWidth), float(self._area.clientHeight), float(window.devicePixelRatio)
+
+    def _observed(self, *_: object) -> None:
+        """Observers tell of the size that there is at first, too: then nothing is painted anew, nor what hasn't been painted yet."""
+        if self._room not in (None, self._room_now()):
+            self._resized()
+
     def _resized(self, *_: object) -> None:
         self._pixels = (0, 0)
         self._room = None
-        self._ground_shown = ()
+        self._ground_held = ()
         self.on_resize()
 
     def _follow_pixel_ratio(self, *_: object) -> None:
