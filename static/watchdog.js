@@ -1,18 +1,18 @@
 // Says so, in words, when the page can't start: a file is missing, refused or damaged, nothing more arrives, or WebAssembly is barred.  A classic script,
 // since a server that sends scripts with a wrong type stops every module.  The words are the data attributes of #status:
 // data-missing (with {file}), data-stuck, data-refused, data-retry.
-//   in: the event `encrucijada-broken` on the document, when the program can't be run (tools/bundle.py)
+//   in: the event `encrucijada-broken` on the document, when the program can't be run (tools/bundle.py): that is tried again once, unasked
 (() => {
   const PATIENCE = 20000; // milliseconds since the last file that arrived: slow lines get as long as they need
   const GRACE = 2000; // milliseconds after an error in which it may start all the same: the error may be somebody else's
   const root = document.documentElement;
+  const here = location.href.split(/[?#]/)[0].replace(/[^/]*$/, '');
   let timer;
   let said;
 
-  // What the browser has kept may be what is damaged: as far as that can be told, it is fetched anew (static/ours.js).
+  // What the browser has kept may be damaged, or of another version: as far as that can be told, it is fetched anew (static/ours.js).
   const again = async () => {
-    said.disabled = true;
-    const here = new URL('.', location.href).href;
+    if (said) said.disabled = true;
     const files = performance.getEntriesByType('resource').filter(entry => entry.name.startsWith(here)).map(entry => entry.name.slice(here.length));
     await Promise.race([Promise.all(files.map(ours.whole)), new Promise(done => setTimeout(done, PATIENCE))]);
     location.reload();
@@ -49,9 +49,14 @@
     wait();
   });
   const onBroken = () => setTimeout(fail, GRACE, 'stuck', '');
+  const onStopped = () => {
+    if (history.state && history.state.again) return onBroken();
+    history.replaceState({ again: true }, '');
+    return again();
+  };
   // A script fails too when one that it imports is missing: that one is named, which may be known a moment later.
-  const onError = ({ target }) => {
-    if (target === window) onBroken();
+  const onError = ({ target, filename }) => {
+    if (target === window && String(filename).startsWith(here)) onBroken();
     if (!(target instanceof HTMLScriptElement)) return;
     setTimeout(() => {
       const missing = performance.getEntriesByType('resource').find(entry => entry.responseStatus >= 400);
@@ -77,7 +82,7 @@
   files.observe({ type: 'resource', buffered: true });
   addEventListener('error', onError, true);
   addEventListener('unhandledrejection', onBroken);
-  document.addEventListener('encrucijada-broken', onBroken);
+  document.addEventListener('encrucijada-broken', onStopped);
   states.observe(root, { attributes: true, attributeFilter: ['data-state'] });
   wait();
 })();

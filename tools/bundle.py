@@ -5,9 +5,11 @@ One file rather than one per module: on a slow line every request costs more tha
 
 from __future__ import annotations
 
+import hashlib
+from functools import cache
 from pathlib import Path
 
-from tools.halves import COMPETE_ENTRY, PAGE_ENTRY, PY, in_order, later_modules, name_of, page_modules
+from tools.halves import COMPETE_ENTRY, PAGE_ENTRY, PY, competition_modules, in_order, later_modules, name_of, page_modules
 from tools.pyscript import python_part
 from tools.shrink import Unshrinkable, shrink
 
@@ -23,6 +25,9 @@ try:
     import asyncio, json, os, time, vfs
     with open({modules!r}, "rb") as file:
         vfs.mount(vfs.VfsRom(file.read(os.stat({modules!r})[6])), "/page")
+    with open("/page/{identity_file}") as file:
+        if file.read() != {identity!r}:
+            raise ImportError("the modules are of another version")
     sys.path[:] = ["/page", ".frozen"]
     for module in (asyncio, json, time):
         sys.modules[module.__name__] = module
@@ -100,11 +105,13 @@ import {entry}
 # Files of bytecode, whose names have most servers compress them.
 PAGE_MODULES = "page.rom.txt"
 COMPETITION_MODULES = "competition.rom.txt"
+IDENTITY = "identity"  # in it, what tells these modules from those of other versions: the browser may have kept the one, and not the page
 
 
+@cache
 def page_bundle() -> str:
     """The program that starts the page, with its modules in `page.rom.txt`."""
-    return START.format(modules=PAGE_MODULES, entry=name_of(PAGE_ENTRY))
+    return _start(PAGE_MODULES, PAGE_ENTRY, page_modules())
 
 
 def page_on_pyodide() -> str:
@@ -112,9 +119,19 @@ def page_on_pyodide() -> str:
     return _program(page_modules(), PAGE_ENTRY, python_part())
 
 
+@cache
 def competition_bundle() -> str:
     """The program that starts the page of a competition, with its modules in `competition.rom.txt`."""
-    return START.format(modules=COMPETITION_MODULES, entry=name_of(COMPETE_ENTRY))
+    return _start(COMPETITION_MODULES, COMPETE_ENTRY, competition_modules())
+
+
+def identity(paths: list[Path]) -> str:
+    """Other digits for other modules."""
+    return hashlib.sha256(repr(python_part() + texts(paths)).encode()).hexdigest()[:16]
+
+
+def _start(file: str, entry: Path, paths: list[Path]) -> str:
+    return START.format(modules=file, entry=name_of(entry), identity_file=IDENTITY, identity=identity(paths))
 
 
 def _program(paths: list[Path], entry: Path, before: list[tuple[str, str]] | None = None) -> str:

@@ -10,7 +10,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from tools.bundle import texts
+from tools.bundle import IDENTITY, identity, texts
 from tools.pyscript import python_part
 from tools.shrink import shrink
 
@@ -33,6 +33,7 @@ def rom(paths: list[Path]) -> bytes:
             source.write_text(text, encoding="utf-8")
             compile_module(source, place)
             source.unlink()
+        (Path(name) / IDENTITY).write_text(identity(paths), encoding="utf-8")
         write(writer, Path(name))
     return bytes(writer.finalise())
 

@@ -126,12 +126,16 @@ def test_a_board_whose_ground_was_painted_apart_looks_as_before(server: Server, 
     for key in ("Control+z", "Control+y"):
         page.keyboard.press(key)
     expect(page.locator("[data-action=redo]")).to_be_disabled()
-    assert page.evaluate("() => window.copies") == 1
+    assert page.evaluate("() => window.copies") == 2
     canvas.evaluate(REMEMBER)
     canvas.evaluate("canvas => canvas.getContext('2d').reset()")
     assert canvas.evaluate(FURTHEST) > 50
     page.evaluate("() => document.fonts.dispatchEvent(new Event('loadingdone'))")  # what was written may look otherwise now
-    assert page.evaluate("() => window.copies") == 1
+    assert page.evaluate("() => window.copies") == 2
+    assert canvas.evaluate(FURTHEST) <= ROUNDING
+    page.evaluate("() => new Promise(done => setTimeout(done, 0))")
+    page.evaluate("() => document.dispatchEvent(new Event('encrucijada-theme'))")
+    assert page.evaluate("() => window.copies") == 3
     assert canvas.evaluate(FURTHEST) <= ROUNDING
 
 

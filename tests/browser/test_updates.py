@@ -6,11 +6,14 @@ import zipfile
 from pathlib import Path
 from threading import Event
 
-from playwright.sync_api import BrowserContext, Page, Response, expect
+import pytest
+from playwright.sync_api import BrowserContext, Page, Response, Route, expect
 
 from tests.browser.play import button, click, has_record, has_state, has_thinker, notice, open_game, play_moves, say, until_started
 from tests.browser.test_offline import cached, until_caches, waits_for_update
 from tests.browser.visit import Visitor, Watched, until_kept
+from tools.bundle import PAGE_MODULES, identity
+from tools.halves import page_modules
 from tools.precache import WORKER, fingerprint, listing, write_worker
 from tools.serve import Server
 
@@ -207,3 +210,42 @@ def test_a_deployment_during_the_first_visit(deployed: Server, page: Page) -> No
     until_started(page)
     has_record(page, "rhode 5: c3")
     expect(page.locator("html")).to_have_attribute("data-version", version)
+
+
+def deploy_other_modules(server: Server) -> str:
+    """A version whose page asks for other modules, and has them; that version."""
+    old = identity(page_modules()).encode()
+    for file in [*server.folder.glob("*.html"), server.folder / PAGE_MODULES]:
+        file.write_bytes(file.read_bytes().replace(old, old[::-1]))
+    return write_worker(server.folder)
+
+
+def not_kept(route: Route) -> None:
+    """The file, which the browser is told not to keep."""
+    response = route.fetch()
+    route.fulfill(response=response, headers={**response.headers, "cache-control": "no-store"})
+
+
+@pytest.mark.parametrize("kept", ["the page", "its modules"])
+def test_a_page_and_modules_of_different_versions_start_anew(deployed: Server, visitor: Visitor, kept: str) -> None:
+    """Without a service worker the browser keeps each file for as long as the server says, and the other may be new."""
+    watched = visitor()
+    watched.expect("PythonError", "ImportError")
+    page = watched.page
+    if kept == "the page":
+        page.route(f"**/{PAGE_MODULES}", not_kept)
+    open_game(page, deployed, "game=rhode&size=5&moves=c3")
+    page.unroute_all()
+    version = deploy_other_modules(deployed)
+    before = len(deployed.asked)
+    if kept == "the page":
+        page.goto("about:blank")
+        page.goto(deployed.url + "#game=rhode&size=5&moves=c3")
+    else:
+        page.reload()
+    has_record(page, "rhode 5: c3")
+    expect(page.locator("html")).to_have_attribute("data-version", version)
+    has_state(page, "ready")
+    assert PAGE_MODULES in [asked.path for asked in deployed.asked[before:] if asked.status == 200]
+    page.reload()
+    has_record(page, "rhode 5: c3")

@@ -297,7 +297,7 @@ class Page:
         self.describe()
 
     def _theme_changed(self, event: Any) -> None:
-        self.board.on_resize()  # whoever has the board paints it anew
+        self.board.renew()
         self.help.show()
 
     def _offer_update(self, event: Any = None) -> None:

@@ -61,6 +61,7 @@ class PageBoard:
         window.ResizeObserver.new(create_proxy(self._observed)).observe(self._area)
         document.fonts.addEventListener("loadingdone", create_proxy(self._resized))  # what was written before looks otherwise now
         self._follow_pixel_ratio()
+        self._soon = create_proxy(self.prepare)
 
     # Painting
 
@@ -170,7 +171,12 @@ class PageBoard:
         self._pixels = (0, 0)
         self._room = None
         self._ground_held = ()
+        self.renew()
+
+    def renew(self) -> None:
+        """Have whoever shows something on the board paint it anew, and soon what the pictures after that begin with."""
         self.on_resize()
+        window.attempt("window", "setTimeout", self._soon, 0)
 
     def _follow_pixel_ratio(self, *_: object) -> None:
         """Ask to be told when the ratio is no longer what it is now: another screen, or the browser's zoom."""
@@ -217,7 +223,7 @@ class PageBoard:
         if self._cells:
             held = self._grid.contains(document.activeElement)
             self._arrange()
-            self.on_resize()
+            self.renew()
             if held:
                 self.focus()
 
