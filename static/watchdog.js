@@ -13,8 +13,8 @@
   // What the browser has kept may be damaged, or of another version: as far as that can be told, it is fetched anew (static/ours.js).
   const again = async () => {
     if (said) said.disabled = true;
-    const files = performance.getEntriesByType('resource').filter(entry => entry.name.startsWith(here)).map(entry => entry.name.slice(here.length));
-    await Promise.race([Promise.all(files.map(ours.whole)), new Promise(done => setTimeout(done, PATIENCE))]);
+    const loaded = performance.getEntriesByType('resource').filter(entry => entry.name.startsWith(here)).map(entry => entry.name.slice(here.length));
+    await Promise.race([Promise.all(loaded.map(ours.whole)), new Promise(done => setTimeout(done, PATIENCE))]);
     location.reload();
   };
 

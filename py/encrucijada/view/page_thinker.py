@@ -211,16 +211,12 @@ class PageThinker(Thinker):
                 self._sign = time.time()
             silence = time.time() - self._sign
             patience = max([PATIENCE] + [float(str(request.get("patience", 0))) for request in self._waiting.values()])
-            if not self._given_up(start) and not looked_through and silence > DOUBT and self._all_arrived():
-                looked_through = True
-                missing = await self._missing_file(_whole)
-                if missing and not self._given_up(start):
-                    self._fail(start, missing)
-            elif not self._given_up(start) and silence > START:
+            soon = not looked_through and self._all_arrived()
+            if not self._given_up(start) and silence > (DOUBT if soon else START):
                 missing = await self._missing_file(_whole)
                 if (missing or doubted) and not self._given_up(start):
                     self._fail(start, missing)
-                doubted = True
+                looked_through, doubted = True, not soon
                 self._sign = time.time()
             elif start == self._starts and self.state == READY and self._waiting and silence > patience:
                 self._fail(start, "")
